@@ -1,0 +1,5 @@
+export * from './contract.ts';
+export * from './dice.ts';
+export * from './json.ts';
+export * from './options.ts';
+export * from './result.ts';
