@@ -64,26 +64,26 @@ export interface Facts {
 }
 
 /**
- * Why an action is not allowed. `rule` is the id of the statement that forbids it;
- * `key` names a message of the game's catalogue (`refusal.<key>`), `values` fill it in.
+ * Something to say, for the game's catalogue to put into words. `values` fill the gaps:
+ * a value `car` named `toy` shows as the catalogue's `toy.car`, and `{toy_the}` in a message
+ * as `toy.car.the`, so that every language can bend its own words.
  */
-export interface Refusal {
-  readonly rule: string;
+export interface Message {
   readonly key: string;
   readonly values?: MessageValues;
 }
 
-/** What fills the gaps of a catalogue message. */
-export type MessageValues = Readonly<Record<string, string | number | boolean>>;
+export type MessageValue = string | number | boolean | null | readonly (string | number)[];
+export type MessageValues = Readonly<Record<string, MessageValue>>;
 
-/**
- * What a seat is asked for now: `prompt.<key>` of the game's catalogue, and the
- * rule that asks it.
- */
-export interface Prompt {
+/** Why an action is not allowed: `refusal.<key>`, and the statement that forbids it. */
+export interface Refusal extends Message {
   readonly rule: string;
-  readonly key: string;
-  readonly values?: MessageValues;
+}
+
+/** What a seat is asked for now: `prompt.<key>`, and the statement that asks it. */
+export interface Prompt extends Message {
+  readonly rule: string;
 }
 
 /**
@@ -207,6 +207,9 @@ export interface Game<
 
   /** What `seat` (one of `actors`) is asked for, from a view of any audience. */
   prompt(view: View, seat: Seat): Prompt;
+
+  /** What the action does, in words for a button or a list: `action.<key>`. */
+  describe(action: Action): Message;
 
   /** The action in the notation of the record: `program L1 F2 R1`. */
   writeAction(action: Action): string;
