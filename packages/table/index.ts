@@ -3,4 +3,7 @@ export * from './dice.ts';
 export * from './ink.ts';
 export * from './json.ts';
 export * from './options.ts';
+export * from './perft.ts';
+export * from './record.ts';
 export * from './result.ts';
+export * from './turn.ts';

@@ -1,0 +1,287 @@
+/**
+ * The conformance kit: every promise of the contract, checked on random games, for one
+ * line in a game's tests:
+ *
+ *     conformance(game, new URL('../fixtures/', import.meta.url), [{}, { stocks: 3 }]);
+ *
+ * `fixtures` holds `vectors.jsonl` (records by an independent implementation),
+ * `playthroughs.jsonl` (golden full records of our own) and `perft.json`; the game's
+ * `text/en.json` stands beside that folder. fast-check prints the seed of a failure.
+ */
+
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type AnyGame,
+  CHANCE,
+  type Dice,
+  type Json,
+  type JsonObject,
+  perft,
+  type RecordEntry,
+  readOptions,
+  readRecords,
+  seededDice,
+  writeRecord,
+} from '../index.ts';
+import { eventLeak, tellApart, twin } from './no-leak.ts';
+import { missingSentences } from './sentences.ts';
+import { strangeActions } from './strange-actions.ts';
+import { audiences, fingerprint, type Moment, seatsOf, walk } from './walk.ts';
+
+interface PerftCase {
+  readonly name: string;
+  readonly options: JsonObject;
+  readonly position: Json;
+  readonly depth: number;
+  readonly count: number;
+}
+
+/** More runs for a long soak: `CONFORMANCE_RUNS=500 npx vitest run conformance`. */
+const RUNS = Number(process.env['CONFORMANCE_RUNS'] ?? 12);
+
+export function conformance(
+  game: AnyGame,
+  fixtures: URL,
+  optionSets: readonly JsonObject[] = [{}],
+): void {
+  describe(`${game.facts.title} keeps the table contract`, () => {
+    for (const given of optionSets) {
+      describe(`with options ${JSON.stringify(given)}`, () => promises(game, given));
+    }
+    it('is known by name and rejects options it does not have', () => {
+      expect(readOptions(game, { 'no such option': 1 }).ok).toBe(false);
+    });
+    it('has a sentence for whatever a random game says', () => {
+      const text = JSON.parse(readFileSync(new URL('../text/en.json', fixtures), 'utf8'));
+      for (const given of optionSets) {
+        expect(missingSentences(game, optionsOf(game, given), text, seededDice(7))).toEqual([]);
+      }
+    });
+    describe('fixtures', () => storedGames(game, fixtures));
+  });
+}
+
+function optionsOf(game: AnyGame, given: JsonObject): unknown {
+  const options = readOptions(game, given);
+  if (!options.ok) throw new Error(options.error);
+  return options.value;
+}
+
+function promises(game: AnyGame, given: JsonObject): void {
+  const options = optionsOf(game, given);
+  const seats = seatsOf(game, options);
+
+  /** Runs `check` on random games; the seed of a failing one is printed by fast-check. */
+  const onRandomGames = (check: (dice: Dice) => void, runs = RUNS): void => {
+    const seed = fc.integer({ min: 0 });
+    fc.assert(
+      fc.property(seed, (each) => check(seededDice(each))),
+      { numRuns: runs },
+    );
+  };
+  const onMoments = (check: (moment: Moment, dice: Dice) => void, oneIn = 1): void =>
+    onRandomGames((dice) => {
+      const visit = (moment: Moment) => {
+        if (dice.below(oneIn) === 0) check(moment, dice);
+      };
+      walk({ game, options, dice, visit });
+    });
+
+  it('random games end within the stated cap, with something to do at every point', () => {
+    onMoments(({ position }) => {
+      const actors = game.actors(position);
+      expect(game.outcome(position)).toBeNull();
+      expect([...actors].sort()).toEqual(actors);
+      expect(game.chance(position).length > 0).toBe(actors.length === 0);
+      for (const seat of seats) {
+        const legal = game.legal(position, seat).map((action) => game.writeAction(action));
+        expect(legal.length > 0).toBe(actors.includes(seat));
+        expect(new Set(legal).size).toBe(legal.length);
+      }
+    });
+  });
+
+  it('nothing can be done when the game is over', () => {
+    onRandomGames((dice) => {
+      const { position } = walk({ game, options, dice });
+      expect(game.outcome(position)).not.toBeNull();
+      expect(game.actors(position)).toEqual([]);
+      expect(game.chance(position)).toEqual([]);
+      for (const seat of seats) expect(game.legal(position, seat)).toEqual([]);
+    });
+  });
+
+  it('a record replays to the identical position, byte for byte', () => {
+    onRandomGames((dice) => {
+      const entries: RecordEntry[] = [];
+      let start: Json = null;
+      const visit = ({ position, by, action, n }: Moment) => {
+        if (n === 0) start = game.canonical(position);
+        entries.push({ by, action: game.writeAction(action) });
+      };
+      const { position } = walk({ game, options, dice, visit });
+      const lines = writeRecord({ game, options, start, entries, extra: {} }, { full: true });
+      const read = readRecords(lines.join('\n'), () => game);
+      if (!read.ok) throw new Error(read.error);
+      const [again] = read.value;
+      if (!again) throw new Error('no game was read');
+      expect(writeRecord(again, { full: true })).toEqual(lines);
+      const last = JSON.parse(lines.at(-1) as string) as { position: Json };
+      expect(JSON.stringify(last.position)).toBe(JSON.stringify(game.canonical(position)));
+    }, 6);
+  });
+
+  it('canonical positions round-trip, and a damaged one is refused', () => {
+    onMoments(({ position }, dice) => {
+      const canonical = game.canonical(position) as JsonObject;
+      const restored = game.restore(canonical, options);
+      if (!restored.ok) throw new Error(`${restored.error}\n${JSON.stringify(canonical)}`);
+      expect(JSON.stringify(game.canonical(restored.value))).toBe(JSON.stringify(canonical));
+      expect(game.restore({ ...canonical, surplus: 1 }, options).ok).toBe(false);
+      const keys = Object.keys(canonical);
+      const lost = keys[dice.below(keys.length)] as string;
+      const { [lost]: _, ...damaged } = canonical;
+      expect(game.restore(damaged, options).ok).toBe(false);
+      expect(game.restore({ ...canonical, [lost]: 'nonsense' }, options).ok).toBe(false);
+    }, 4);
+  });
+
+  it('notation round-trips, and nonsense is not read', () => {
+    onMoments(({ position }) => {
+      for (const by of [...game.actors(position), CHANCE]) {
+        const actions = by === CHANCE ? game.chance(position) : game.legal(position, by);
+        for (const action of actions) {
+          const text = game.writeAction(action);
+          const read = game.readAction(text);
+          expect(read === null ? null : game.writeAction(read)).toBe(text);
+        }
+      }
+    }, 3);
+    const strange = fc.oneof(fc.string(), fc.constantFrom('', ' ', 'resign', 'roll', 'null', '{}'));
+    fc.assert(
+      fc.property(strange, (text) => {
+        const read = game.readAction(text);
+        return read === null || game.writeAction(read) === text;
+      }),
+    );
+  });
+
+  it('legal and refuse agree on every action, listed or not, and refusals cite a rule', () => {
+    const known = new Set<string>();
+    onMoments(({ position, action }, dice) => {
+      known.add(game.writeAction(action));
+      for (const seat of seats) {
+        const legal = game.legal(position, seat);
+        for (const each of legal) expect(game.refuse(position, seat, each)).toBeNull();
+        const listed = new Set(legal.map((each) => game.writeAction(each)));
+        for (const each of listed) known.add(each);
+        for (const each of strangeActions(game, [...known], dice, 12)) {
+          const text = game.writeAction(each);
+          const refusal = game.refuse(position, seat, each);
+          if ((refusal === null) !== listed.has(text)) {
+            throw new Error(`${text} by seat ${seat}: ${JSON.stringify(refusal)}`);
+          }
+          if (refusal) expect(refusal.rule).toMatch(ruleId(game));
+        }
+      }
+    }, 3);
+  });
+
+  it('a clone is independent', () => {
+    onMoments(({ position, by, action }) => {
+      const before = fingerprint(game, options, position);
+      const copy = game.clone(position);
+      expect(fingerprint(game, options, copy)).toBe(before);
+      game.play(copy, by, action);
+      expect(fingerprint(game, options, position)).toBe(before);
+    }, 3);
+  });
+
+  it('play without a listener equals play with one, and every event cites a rule', () => {
+    onMoments(({ position, by, action }) => {
+      const [silent, heard] = [game.clone(position), game.clone(position)];
+      game.play(silent, by, action);
+      game.play(heard, by, action, (event) => expect(event.rule).toMatch(ruleId(game)));
+      expect(fingerprint(game, options, heard)).toBe(fingerprint(game, options, silent));
+    }, 2);
+  });
+
+  it('views and events are plain JSON that later play does not change', () => {
+    onMoments(({ position, by, action }) => {
+      const copy = game.clone(position);
+      const kept: unknown[] = audiences(game, options).map((each) => game.view(copy, each));
+      const asText = JSON.stringify(kept);
+      expect(JSON.parse(asText)).toStrictEqual(kept);
+      const events: unknown[] = [];
+      game.play(copy, by, action, (event) => events.push(event));
+      expect(JSON.parse(JSON.stringify(events))).toStrictEqual(events);
+      expect(JSON.stringify(kept)).toBe(asText);
+    }, 4);
+  });
+
+  it('no leak: what an audience may not know changes nothing it is given', () => {
+    onMoments(({ position, by, action }, dice) => {
+      for (const audience of audiences(game, options)) {
+        const imagined = twin(game, position, audience, dice);
+        expect(tellApart(game, position, imagined, audience)).toBeNull();
+        expect(eventLeak(game, position, imagined, by, action, audience, dice)).toBeNull();
+      }
+    }, 2);
+  });
+
+  it('every seat that is awaited is told what for, and by which rule', () => {
+    onMoments(({ position }) => {
+      for (const seat of game.actors(position)) {
+        for (const audience of audiences(game, options)) {
+          const prompt = game.prompt(game.view(position, audience), seat);
+          expect(prompt.rule).toMatch(ruleId(game));
+        }
+      }
+    }, 4);
+  });
+
+  if (game.resign) {
+    it('any seat may resign at any point, and another wins', () => {
+      onMoments(({ position }) => {
+        for (const seat of seats) {
+          const copy = game.clone(position);
+          game.resign?.(copy, seat);
+          const outcome = game.outcome(copy);
+          expect(outcome?.kind === 'versus' ? outcome.winner : seat).not.toBe(seat);
+          expect(game.actors(copy)).toEqual([]);
+        }
+      }, 5);
+    });
+  }
+}
+
+const ruleId = (game: AnyGame): RegExp => new RegExp(`^${game.facts.rulePrefix}-\\d+$`);
+
+function storedGames(game: AnyGame, fixtures: URL): void {
+  const load = (name: string) => readFileSync(new URL(name, fixtures), 'utf8');
+  for (const name of ['vectors.jsonl', 'playthroughs.jsonl']) {
+    it(`${name} replays without a difference`, () => {
+      const read = readRecords(load(name), (id) => (id === game.facts.id ? game : undefined));
+      expect(read.ok ? '' : read.error).toBe('');
+      const positions = load(name).match(/"position":/g)?.length ?? 0;
+      expect(positions).toBeGreaterThan(50);
+    });
+  }
+  it('playthroughs.jsonl is what we would write today', () => {
+    const read = readRecords(load('playthroughs.jsonl'), () => game);
+    if (!read.ok) throw new Error(read.error);
+    const lines = read.value.flatMap((record) => writeRecord(record, { full: true }));
+    expect(lines).toEqual(load('playthroughs.jsonl').trimEnd().split('\n'));
+  });
+  it('perft.json counts are met', () => {
+    const cases = JSON.parse(load('perft.json')) as PerftCase[];
+    expect(cases.length).toBeGreaterThan(2);
+    for (const { name, options, position, depth, count } of cases) {
+      const restored = game.restore(position, optionsOf(game, options));
+      if (!restored.ok) throw new Error(`${name}: ${restored.error}`);
+      expect([name, perft(game, restored.value, depth)]).toEqual([name, count]);
+    }
+  });
+}
