@@ -1,5 +1,7 @@
 export * from './contract.ts';
 export * from './dice.ts';
+export * from './fair.ts';
+export * from './host.ts';
 export * from './ink.ts';
 export * from './json.ts';
 export * from './options.ts';

@@ -208,10 +208,11 @@ function promises(game: AnyGame, given: JsonObject): void {
     }, 2);
   });
 
-  it('views and events are plain JSON that later play does not change', () => {
+  it('views, events and canonical positions are plain JSON that later play does not change', () => {
     onMoments(({ position, by, action }) => {
       const copy = game.clone(position);
       const kept: unknown[] = audiences(game, options).map((each) => game.view(copy, each));
+      kept.push(game.canonical(copy));
       const asText = JSON.stringify(kept);
       expect(JSON.parse(asText)).toStrictEqual(kept);
       const events: unknown[] = [];

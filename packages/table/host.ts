@@ -1,0 +1,325 @@
+/**
+ * One table with one authority: the same in a browser for hot-seat play and on the server.
+ *
+ * The host keeps an append-only log. A submission is first weighed (`propose`: pure, changes
+ * nothing) and then made true (`commit`), so that a server can write the new entries to
+ * disk between the two. Nobody but the host sees the position: everyone else gets views.
+ */
+
+import {
+  type Actor,
+  type AnyGame,
+  type Audience,
+  CHANCE,
+  type GameEvent,
+  type Outcome,
+  type Prompt,
+  type Refusal,
+  type Seat,
+} from './contract.ts';
+import { commitmentOf, type FairProof, fairDice, fairRoll } from './fair.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { GameRecord, RecordEntry } from './record.ts';
+import { chanceIsDue, playWritten, RESIGN, writtenChoices } from './turn.ts';
+
+/** Undoes the seat's last action. Stands in the log like an action, never in a record. */
+export const TAKE_BACK = 'take-back';
+
+/** One entry of the log, numbered from 1 by its place. */
+export interface LogEntry {
+  readonly by: Actor;
+  readonly action: string;
+}
+
+/** An entry with all its consequences, for the host's own eyes. */
+export interface Step extends LogEntry {
+  readonly n: number;
+  readonly events: readonly GameEvent[];
+}
+
+/** A step as one audience may know it: `action` is null while it is secret. */
+export interface SeenStep {
+  readonly n: number;
+  readonly by: Actor;
+  readonly action: string | null;
+  readonly events: readonly GameEvent[];
+}
+
+export type Rejection =
+  /** A rule of the game forbids it. */
+  | { readonly why: 'rule'; readonly refusal: Refusal }
+  /** Something happened that the player had not seen. */
+  | { readonly why: 'stale'; readonly n: number }
+  | { readonly why: 'unreadable' }
+  | { readonly why: 'no-such-seat' }
+  | { readonly why: 'over' }
+  | { readonly why: 'cannot-resign' }
+  | { readonly why: 'cannot-take-back' }
+  /** An outcome was typed that the die does not have, or no roll is due, or this table rolls by itself. */
+  | { readonly why: 'no-such-roll' };
+
+/** What would happen; nothing has yet. */
+export interface Proposal {
+  readonly ok: true;
+  /** The submitted entry and the rolls that follow from it. */
+  readonly steps: readonly Step[];
+  /** For `commit`; nobody else looks inside. */
+  readonly next: TableState;
+}
+
+export type Weighed = Proposal | { readonly ok: false; readonly rejection: Rejection };
+
+/** `app`: the host rolls, provably fair. `typed`: the players roll a real die and say what it shows. */
+export type DiceMode = 'app' | 'typed';
+
+export interface TableSetup {
+  readonly game: AnyGame;
+  /** Already read by `readOptions`. */
+  readonly options: unknown;
+  /** The table's name in the derivation of its rolls. */
+  readonly table: string;
+  /** From `newSecret`; whoever holds it knows all rolls to come. */
+  readonly secret: string;
+  readonly diceMode?: DiceMode;
+}
+
+/** A played entry that still counts, and whether it may be undone. */
+interface Standing extends RecordEntry {
+  readonly final: boolean;
+}
+
+interface TableState {
+  readonly position: unknown;
+  readonly standing: readonly Standing[];
+  readonly length: number;
+}
+
+export class Host {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly diceMode: DiceMode;
+  readonly #table: string;
+  readonly #secret: string;
+  readonly #start: unknown;
+  #state: TableState;
+
+  /** A new table, or with `log` one as it was left: the position is the fold of its log. */
+  constructor(setup: TableSetup, log: readonly LogEntry[] = []) {
+    this.game = setup.game;
+    this.options = setup.options;
+    this.diceMode = setup.diceMode ?? 'app';
+    this.#table = setup.table;
+    this.#secret = setup.secret;
+    this.#start = this.game.setup(this.options, fairDice(this.#secret, this.#table, 'setup'));
+    this.#state = { position: this.game.clone(this.#start), standing: [], length: 0 };
+    for (const entry of log) {
+      const step = this.#play(this.#state, entry);
+      if (!step.ok) {
+        const n = this.#state.length + 1;
+        throw new Error(
+          `entry ${n} of the log (${entry.action}) is not legal: ${step.rejection.why}`,
+        );
+      }
+      this.#state = step.next;
+    }
+  }
+
+  /** How many entries the log has. */
+  get n(): number {
+    return this.#state.length;
+  }
+
+  get outcome(): Outcome | null {
+    return this.game.outcome(this.#state.position);
+  }
+
+  get actors(): readonly Seat[] {
+    return this.game.actors(this.#state.position);
+  }
+
+  /** Is the table waiting for someone to type what a real die shows? */
+  get awaitsRoll(): boolean {
+    return chanceIsDue(this.game, this.#state.position);
+  }
+
+  view(audience: Audience): unknown {
+    return this.game.view(this.#state.position, audience);
+  }
+
+  /** What the seat may do now, in notation, sorted. */
+  legal(seat: Seat): string[] {
+    return writtenChoices(this.game, this.#state.position, seat);
+  }
+
+  /** The outcomes a real die may have now, in notation; empty when none is due. */
+  rolls(): string[] {
+    return this.game.chance(this.#state.position).map((each) => this.game.writeAction(each));
+  }
+
+  prompt(seat: Seat): Prompt {
+    return this.game.prompt(this.view(seat), seat);
+  }
+
+  /** Could the seat undo its last action now? Never across a roll, a reveal or another's action. */
+  canTakeBack(seat: Seat): boolean {
+    const last = this.#state.standing.at(-1);
+    return last !== undefined && last.by === seat && !last.final && this.outcome === null;
+  }
+
+  /** The commitment from the start; the secret too once the game is over. */
+  get proof(): FairProof {
+    const proof = { table: this.#table, commitment: commitmentOf(this.#secret) };
+    return this.outcome === null ? proof : { ...proof, secret: this.#secret };
+  }
+
+  /** Weighs a seat's action against the rules. `seenN` is the last entry its player knew of. */
+  propose(seat: Seat, action: string, seenN: number): Weighed {
+    if (!this.#hasSeat(seat)) return rejected({ why: 'no-such-seat' });
+    if (this.outcome !== null) return rejected({ why: 'over' });
+    if (action !== RESIGN && !this.#isCurrent(seat, seenN)) {
+      return rejected({ why: 'stale', n: this.n });
+    }
+    return this.#rollOn(this.#play(this.#state, { by: seat, action }));
+  }
+
+  /** Weighs what a real die is said to show; any seat may say it. */
+  proposeRoll(action: string): Weighed {
+    const possible = this.diceMode === 'typed' && this.rolls().includes(action);
+    if (!possible) return rejected({ why: 'no-such-roll' });
+    return this.#rollOn(this.#play(this.#state, { by: CHANCE, action }));
+  }
+
+  /** Makes a proposal true. It must be one of this host's, and nothing may have come between. */
+  commit(proposal: Proposal): void {
+    if (proposal.next.length !== this.n + proposal.steps.length) {
+      throw new Error(
+        'a proposal can be committed only once and only to the state it was made for',
+      );
+    }
+    this.#state = proposal.next;
+  }
+
+  /** Weighs and commits in one go, for a table that lives in memory. */
+  submit(seat: Seat, action: string, seenN: number): Weighed {
+    return this.#committed(this.propose(seat, action, seenN));
+  }
+
+  submitRoll(action: string): Weighed {
+    return this.#committed(this.proposeRoll(action));
+  }
+
+  /** A step as `audience` may know it. */
+  seen(step: Step, audience: Audience): SeenStep {
+    const { n, by, action } = step;
+    const events = step.events
+      .map((event) => this.game.viewEvent(event, audience))
+      .filter((event) => event !== null);
+    return { n, by, action: by !== audience && this.#isSecret(step) ? null : action, events };
+  }
+
+  /** The game so far as a record. It tells every secret: hand it out only when none is left. */
+  record(extra: JsonObject = {}): GameRecord {
+    const { game, options } = this;
+    const fair: JsonObject =
+      this.diceMode === 'app' ? { fair: this.proof as unknown as Json } : { dice: 'typed' };
+    const entries = this.#state.standing.map(({ by, action }) => ({ by, action }));
+    return {
+      game,
+      options,
+      start: game.canonical(this.#start),
+      entries,
+      extra: { ...extra, ...fair },
+    };
+  }
+
+  #hasSeat(seat: Seat): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.game.seats(this.options).length;
+  }
+
+  #committed(weighed: Weighed): Weighed {
+    if (weighed.ok) this.commit(weighed);
+    return weighed;
+  }
+
+  /**
+   * Has the player seen all that matters? Secret choices that others made meanwhile do not:
+   * those who choose at the same time must not get in each other's way.
+   */
+  #isCurrent(seat: Seat, seenN: number): boolean {
+    const missed = this.n - seenN;
+    if (missed === 0) return true;
+    if (missed < 0 || !Number.isInteger(missed)) return false;
+    const latest = this.#state.standing.slice(-missed);
+    return (
+      latest.length === missed && latest.every((each) => each.by !== seat && this.#isSecret(each))
+    );
+  }
+
+  #isSecret({ by, action }: LogEntry): boolean {
+    if (by === CHANCE || action === RESIGN || action === TAKE_BACK) return false;
+    const read = this.game.readAction(action);
+    return read !== null && this.game.isSecret(read);
+  }
+
+  /** One entry on top of a state, without touching it. */
+  #play(state: TableState, entry: LogEntry): Weighed {
+    if (entry.action === TAKE_BACK && entry.by !== CHANCE) return this.#takeBack(state, entry.by);
+    const position = this.game.clone(state.position);
+    const events: GameEvent[] = [];
+    const { by, action } = entry;
+    const judgement = playWritten(this.game, position, by, action, (event) => events.push(event));
+    switch (judgement.kind) {
+      case 'refused':
+        return rejected({ why: 'rule', refusal: judgement.refusal });
+      case 'cannot-resign':
+        return rejected({ why: judgement.over ? 'over' : 'cannot-resign' });
+      case 'unreadable':
+        return rejected({ why: 'unreadable' });
+      case 'no-such-chance':
+        return rejected({ why: 'no-such-roll' });
+      case 'done': {
+        const n = state.length + 1;
+        const final = by === CHANCE || events.some((event) => event.final === true);
+        const standing = [...state.standing, { by, action, final }];
+        return {
+          ok: true,
+          steps: [{ n, by, action, events }],
+          next: { position, standing, length: n },
+        };
+      }
+    }
+  }
+
+  #takeBack(state: TableState, seat: Seat): Weighed {
+    const last = state.standing.at(-1);
+    if (!last || last.by !== seat || last.final) return rejected({ why: 'cannot-take-back' });
+    const standing = state.standing.slice(0, -1);
+    const position = this.game.clone(this.#start);
+    for (const { by, action } of standing) playWritten(this.game, position, by, action);
+    const n = state.length + 1;
+    const step: Step = { n, by: seat, action: TAKE_BACK, events: [] };
+    return { ok: true, steps: [step], next: { position, standing, length: n } };
+  }
+
+  /** Adds the rolls that are due after a proposal, unless the players roll themselves. */
+  #rollOn(weighed: Weighed): Weighed {
+    if (!weighed.ok || this.diceMode === 'typed') return weighed;
+    const steps = [...weighed.steps];
+    let next = weighed.next;
+    while (chanceIsDue(this.game, next.position)) {
+      const outcomes = this.game.chance(next.position);
+      const before = next.standing.filter((each) => each.by === CHANCE).length;
+      const index = fairRoll(this.#secret, this.#table, before + 1, outcomes.length);
+      const rolled = this.#play(next, {
+        by: CHANCE,
+        action: this.game.writeAction(outcomes[index]),
+      });
+      if (!rolled.ok) throw new Error('the game refused its own roll');
+      steps.push(...rolled.steps);
+      next = rolled.next;
+    }
+    return { ok: true, steps, next };
+  }
+}
+
+const rejected = (rejection: Rejection): Weighed => ({ ok: false, rejection });
