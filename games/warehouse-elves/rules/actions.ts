@@ -1,0 +1,92 @@
+/** Every action there is, one shared object each, and the notation of the record. */
+
+import type { Message } from '@hearthside/table';
+import { DIRECTIONS, type Direction } from './board.ts';
+import { CARDS, type Card, type CardName } from './cards.ts';
+import { ALL_TOYS, TOYS, type Toy, type ToyBits, toyNames } from './toys.ts';
+
+/** Three cards, ordered. The type also has those that repeat a card; `refuse` forbids them. */
+export interface Program {
+  readonly kind: 'program';
+  readonly cards: readonly [Card, Card, Card];
+}
+export interface Take {
+  readonly kind: 'take';
+  readonly toy: Toy;
+}
+export interface Roll {
+  readonly kind: 'roll';
+  readonly direction: Direction;
+}
+export type Action = Program | Take | Roll | { readonly kind: 'load' } | { readonly kind: 'pass' };
+
+export const LOAD: Action = { kind: 'load' };
+export const PASS: Action = { kind: 'pass' };
+export const ROLLS: readonly Roll[] = DIRECTIONS.map((direction) => ({ kind: 'roll', direction }));
+const TAKES: readonly Take[] = TOYS.map((toy) => ({ kind: 'take', toy }));
+
+const ALL_PROGRAMS: readonly Program[] = CARDS.flatMap((first) =>
+  CARDS.flatMap((second) =>
+    CARDS.map((third): Program => ({ kind: 'program', cards: [first, second, third] })),
+  ),
+);
+
+/** WE-20: three of six different cards in some order, 120 programs. */
+export const PROGRAMS: readonly Program[] = ALL_PROGRAMS.filter(
+  ({ cards }) => new Set(cards).size === cards.length,
+);
+
+export const LOAD_OR_PASS: readonly Action[] = [LOAD, PASS];
+
+/** The answers to a bump by the toys on offer. */
+const TAKE_OR_PASS: readonly (readonly Action[])[] = Array.from(
+  { length: ALL_TOYS + 1 },
+  (_, offer) => [...TAKES.filter(({ toy }) => toyNames(offer).includes(toy)), PASS],
+);
+export const takeOrPass = (offer: ToyBits): readonly Action[] =>
+  TAKE_OR_PASS[offer] as readonly Action[];
+
+export function writeAction(action: Action): string {
+  switch (action.kind) {
+    case 'program':
+      return `program ${action.cards.map((card) => card.name).join(' ')}`;
+    case 'take':
+      return `take ${action.toy}`;
+    case 'roll':
+      return `roll ${action.direction}`;
+    default:
+      return action.kind;
+  }
+}
+
+const BY_TEXT: ReadonlyMap<string, Action> = new Map(
+  [...ALL_PROGRAMS, ...TAKES, ...ROLLS, LOAD, PASS].map((action) => [writeAction(action), action]),
+);
+
+export const readAction = (text: string): Action | null => BY_TEXT.get(text) ?? null;
+
+/** The shared program of these three cards. */
+export const programOf = (cards: readonly [CardName, CardName, CardName]): Program =>
+  BY_TEXT.get(`program ${cards.join(' ')}`) as Program;
+
+export const cardNames = (program: Program): readonly CardName[] =>
+  program.cards.map((card) => card.name);
+
+/** WE-20: nobody sees a card before it is turned over. */
+export const isSecret = (action: Action): boolean => action.kind === 'program';
+
+export function describe(action: Action): Message {
+  switch (action.kind) {
+    case 'program': {
+      const [first, second, third] = action.cards;
+      const values = { first: first.name, second: second.name, third: third.name };
+      return { key: 'program', values };
+    }
+    case 'take':
+      return { key: 'take', values: { toy: action.toy } };
+    case 'roll':
+      return { key: 'roll', values: { direction: action.direction } };
+    default:
+      return { key: action.kind };
+  }
+}

@@ -1,0 +1,59 @@
+/** What a truck does on a card: turn, drive one hex, or bump (WE-30 to WE-34). */
+
+import { axial, neighbour, turned, WALL } from './board.ts';
+import { ABOUT_TURN, type Card } from './cards.ts';
+import type { Obstacle, Tell } from './events.ts';
+import { type Position, rival, TEAM_NAMES, type Team } from './position.ts';
+
+/** WE-30: turns in place by the card's whole angle. */
+export function turnTruck(position: Position, team: Team, card: Card, tell: Tell): void {
+  const truck = position.trucks[team];
+  const from = truck.facing;
+  truck.facing = turned(from, card.turn);
+  tell?.({
+    type: 'turn',
+    rule: 'WE-30',
+    seat: TEAM_NAMES[team],
+    card: card.name,
+    at: axial(truck.at),
+    from,
+    to: truck.facing,
+  });
+}
+
+/** Drives one hex forward, or bumps and turns round. Answers what it bumped into, if anything. */
+export function driveOneHex(position: Position, team: Team, tell: Tell): Obstacle | null {
+  const truck = position.trucks[team];
+  const from = truck.at;
+  const to = neighbour(from, truck.facing);
+  // WE-34: one token to a hex.
+  if (to === WALL) return bump(position, team, 'wall', tell);
+  if (to === position.snowman) return bump(position, team, 'snowman', tell);
+  if (to === position.trucks[rival(team)].at) return bump(position, team, 'truck', tell);
+  truck.at = to;
+  tell?.({
+    type: 'drive',
+    rule: 'WE-30',
+    seat: TEAM_NAMES[team],
+    from: axial(from),
+    to: axial(to),
+  });
+  return null;
+}
+
+/** WE-32 */
+function bump(position: Position, team: Team, into: Obstacle, tell: Tell): Obstacle {
+  const truck = position.trucks[team];
+  const from = truck.facing;
+  truck.facing = turned(from, ABOUT_TURN);
+  tell?.({
+    type: 'bump',
+    rule: 'WE-32',
+    seat: TEAM_NAMES[team],
+    at: axial(truck.at),
+    into,
+    from,
+    to: truck.facing,
+  });
+  return into;
+}

@@ -1,0 +1,79 @@
+/** Bringing a Wishlist home (WE-52 to WE-54), and the game's end. */
+
+import type { Outcome, Seat } from '@hearthside/table';
+import { BAYS } from './board.ts';
+import type { Tell } from './events.ts';
+import { GOAL, NOBODY, type Position, rival, TEAM_NAMES, type Team } from './position.ts';
+import { holdsAll, type ToyBits, toyNames } from './toys.ts';
+
+/** WE-52: on its own bay with all three toys aboard? */
+export function isHomeWithAll(position: Position, team: Team): boolean {
+  const truck = position.trucks[team];
+  return truck.at === BAYS[team] && holdsAll(truck.toys, truck.wishlist);
+}
+
+/**
+ * Completes the Wishlist if it is due and ends the game if it was the third. Once is
+ * enough: at most two toys stay aboard, so the card drawn next is never complete yet.
+ */
+export function completeIfHome(position: Position, team: Team, tell: Tell): void {
+  if (!isHomeWithAll(position, team)) return;
+  const truck = position.trucks[team];
+  truck.toys &= ~truck.wishlist;
+  truck.completed = [...truck.completed, truck.wishlist];
+  tell?.({
+    type: 'complete',
+    rule: 'WE-52',
+    final: true,
+    seat: TEAM_NAMES[team],
+    toys: toyNames(truck.wishlist),
+    count: truck.completed.length,
+  });
+  if (truck.completed.length === GOAL) {
+    end(position, team);
+    tell?.({ type: 'win', rule: 'WE-54', final: true, seat: TEAM_NAMES[team] });
+    return;
+  }
+  // WE-53: four cards are drawn at most, and the deck has eight.
+  truck.wishlist = position.deck[position.drawn++] as ToyBits;
+  tell?.({
+    type: 'draw',
+    rule: 'WE-53',
+    final: true,
+    seat: TEAM_NAMES[team],
+    wishlist: toyNames(truck.wishlist),
+    deck: position.deck.length - position.drawn,
+  });
+}
+
+/** Everything else stays as it was at that moment. */
+function end(position: Position, winner: Team): void {
+  position.phase = 'over';
+  position.toAct = NOBODY;
+  position.winner = winner;
+}
+
+export function resign(position: Position, seat: Seat, tell?: Tell): void {
+  const team = seat as Team;
+  const winner = rival(team);
+  end(position, winner);
+  tell?.({
+    type: 'resign',
+    rule: 'WE-54',
+    final: true,
+    seat: TEAM_NAMES[team],
+    rival: TEAM_NAMES[winner],
+  });
+}
+
+export function outcome(position: Position): Outcome | null {
+  const { winner, trucks } = position;
+  if (winner === null) return null;
+  const points = trucks.map((truck) => truck.completed.length);
+  return {
+    kind: 'versus',
+    winner,
+    why: points[winner] === GOAL ? 'wishlists' : 'resigned',
+    points,
+  };
+}
