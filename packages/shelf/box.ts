@@ -1,0 +1,20 @@
+import type { AnyGame, Facts, JsonObject, TerminalBoard } from '@hearthside/table';
+import type { Catalogue } from '@hearthside/text';
+
+/**
+ * A game in its box: what can be said of it at once, and its rooms, each loaded only when
+ * somebody goes in. Every game's `box.ts` has this shape.
+ */
+export interface Box {
+  readonly facts: Facts;
+  /** Options worth measuring and testing apart, the usual table first. */
+  readonly variants: readonly JsonObject[];
+  rules(): Promise<{ readonly game: AnyGame }>;
+  terminal(): Promise<{ readonly drawTerminal: TerminalBoard }>;
+  /** Sentences of the game by language. */
+  readonly text: Readonly<Record<string, Load<Catalogue>>>;
+  /** The numbered statements in players' words, by language: `WE-20` → text. */
+  readonly ruleText: Readonly<Record<string, Load<Catalogue>>>;
+}
+
+type Load<T> = () => Promise<{ readonly default: T }>;

@@ -1,0 +1,2 @@
+export * from './sayings.ts';
+export * from './words.ts';

@@ -1,0 +1,55 @@
+/** What a game says, by the key conventions that all catalogues share. */
+
+import type {
+  GameEvent,
+  Message,
+  MessageValues,
+  Outcome,
+  Prompt,
+  Refusal,
+  SeatName,
+} from '@hearthside/table';
+import type { Words } from './words.ts';
+
+/** Event fields are the values of its sentence; what is no plain value (a hex, a path) is left out. */
+export function sayEvent(words: Words, event: GameEvent): string {
+  const values: Record<string, string | number | boolean | null | readonly (string | number)[]> =
+    {};
+  for (const [name, value] of Object.entries(event)) {
+    if (isValue(value)) values[name] = value;
+  }
+  return words.say(`event.${event.type}`, values);
+}
+
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+const isValue = (
+  value: unknown,
+): value is string | number | boolean | null | readonly (string | number)[] =>
+  isPlain(value) ||
+  typeof value === 'boolean' ||
+  value === null ||
+  (Array.isArray(value) && value.every(isPlain));
+
+export const sayRefusal = (words: Words, refusal: Refusal): string =>
+  words.say(`refusal.${refusal.key}`, refusal.values);
+
+export const sayPrompt = (words: Words, prompt: Prompt, seat: SeatName): string =>
+  words.say(`prompt.${prompt.key}`, { seat, ...prompt.values });
+
+export const sayAction = (words: Words, message: Message): string =>
+  words.say(`action.${message.key}`, message.values);
+
+export function sayOutcome(words: Words, outcome: Outcome, seats: readonly SeatName[]): string {
+  const values: MessageValues =
+    outcome.kind === 'team'
+      ? { score: outcome.score, top: outcome.top }
+      : {
+          seat: outcome.winner === null ? null : (seats[outcome.winner] ?? null),
+          ...Object.fromEntries(
+            outcome.points?.map((points, i) => [`points_${seats[i]}`, points]) ?? [],
+          ),
+        };
+  return words.say(`outcome.${outcome.why}`, values);
+}

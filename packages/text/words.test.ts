@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { sayEvent, sayOutcome } from './sayings.ts';
+import { Words } from './words.ts';
+
+const english = {
+  'seat.green': 'Jingle Bells',
+  'toy.car': 'car',
+  'toy.car.the': 'the car',
+  'toy.doll': 'rag doll',
+  'event.load': '{seat} loads {toy_the}',
+  'event.list': '{seat} delivers {toys}',
+  'event.kind': '{toy_id, select, car {vroom} other {hush}}',
+  left: '{count, plural, one {# toy left} other {# toys left}}',
+  'outcome.score': '{seat} wins {points_green} to {points_red}',
+};
+const words = new Words('en', english);
+
+describe('words', () => {
+  it('bend vocabulary as the language needs', () => {
+    expect(words.say('event.load', { seat: 'green', toy: 'car' })).toBe(
+      'Jingle Bells loads the car',
+    );
+  });
+
+  it('follow plural rules', () => {
+    expect(words.say('left', { count: 1 })).toBe('1 toy left');
+    expect(words.say('left', { count: 3 })).toBe('3 toys left');
+    const polish = { left: '{count, plural, one {#a} few {#b} many {#c} other {#d}}' };
+    const say = (count: number) => new Words('pl', polish).say('left', { count });
+    expect([1, 3, 5, 22].map(say)).toEqual(['1a', '3b', '5c', '22b']);
+  });
+
+  it('keep the bare value for select', () => {
+    expect(words.say('event.kind', { toy: 'car' })).toBe('vroom');
+  });
+
+  it('put players’ names in literally, braces and markup too', () => {
+    const named = words.with({ 'seat.green': '{Ada} <b>' });
+    expect(named.say('event.load', { seat: 'green', toy: 'car' })).toBe('{Ada} <b> loads the car');
+  });
+
+  it('show a missing key instead of hiding it', () => {
+    expect(words.say('nowhere')).toBe('⟦nowhere⟧');
+  });
+});
+
+describe('sayings', () => {
+  it('an event’s plain fields are its values; places are left out', () => {
+    const load = { type: 'load', rule: 'WE-50', seat: 'green', toy: 'car', at: { q: 1, r: 2 } };
+    expect(sayEvent(words, load)).toBe('Jingle Bells loads the car');
+    const list = { type: 'list', rule: 'WE-52', seat: 'green', toys: ['car', 'ball', 'doll'] };
+    expect(sayEvent(words, list)).toBe('Jingle Bells delivers car, ball, and rag doll');
+  });
+
+  it('an outcome names the winner and the points', () => {
+    const outcome = { kind: 'versus', winner: 0, why: 'score', points: [12, 5] } as const;
+    expect(sayOutcome(words, outcome, ['green', 'red'])).toBe('Jingle Bells wins 12 to 5');
+  });
+});
