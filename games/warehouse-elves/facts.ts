@@ -11,5 +11,5 @@ export const facts: Facts = {
   chance: true,
   secrets: true,
   cooperative: false,
-  longestRandomGame: 20_000,
+  longestRandomGame: 12_000,
 };

@@ -3,11 +3,11 @@
 import { axial, neighbour, turned, WALL } from './board.ts';
 import { ABOUT_TURN, type Card } from './cards.ts';
 import type { Obstacle, Tell } from './events.ts';
-import { type Position, rival, TEAM_NAMES, type Team } from './position.ts';
+import { rival, type Scene, TEAM_NAMES, type Team } from './position.ts';
 
 /** WE-30: turns in place by the card's whole angle. */
-export function turnTruck(position: Position, team: Team, card: Card, tell: Tell): void {
-  const truck = position.trucks[team];
+export function turnTruck(scene: Scene, team: Team, card: Card, tell: Tell): void {
+  const truck = scene.trucks[team];
   const from = truck.facing;
   truck.facing = turned(from, card.turn);
   tell?.({
@@ -22,14 +22,14 @@ export function turnTruck(position: Position, team: Team, card: Card, tell: Tell
 }
 
 /** Drives one hex forward, or bumps and turns round. Answers what it bumped into, if anything. */
-export function driveOneHex(position: Position, team: Team, tell: Tell): Obstacle | null {
-  const truck = position.trucks[team];
+export function driveOneHex(scene: Scene, team: Team, tell: Tell): Obstacle | null {
+  const truck = scene.trucks[team];
   const from = truck.at;
   const to = neighbour(from, truck.facing);
   // WE-34: one token to a hex.
-  if (to === WALL) return bump(position, team, 'wall', tell);
-  if (to === position.snowman) return bump(position, team, 'snowman', tell);
-  if (to === position.trucks[rival(team)].at) return bump(position, team, 'truck', tell);
+  if (to === WALL) return bump(scene, team, 'wall', tell);
+  if (to === scene.snowman) return bump(scene, team, 'snowman', tell);
+  if (to === scene.trucks[rival(team)].at) return bump(scene, team, 'truck', tell);
   truck.at = to;
   tell?.({
     type: 'drive',
@@ -42,8 +42,8 @@ export function driveOneHex(position: Position, team: Team, tell: Tell): Obstacl
 }
 
 /** WE-32 */
-function bump(position: Position, team: Team, into: Obstacle, tell: Tell): Obstacle {
-  const truck = position.trucks[team];
+function bump(scene: Scene, team: Team, into: Obstacle, tell: Tell): Obstacle {
+  const truck = scene.trucks[team];
   const from = truck.facing;
   truck.facing = turned(from, ABOUT_TURN);
   tell?.({

@@ -40,6 +40,7 @@ export * from './actions.ts';
 export * from './board.ts';
 export * from './cards.ts';
 export type { Hold, Obstacle, WarehouseEvent } from './events.ts';
+export * from './plan.ts';
 export * from './position.ts';
 export * from './toys.ts';
 export type { TruckView, View } from './view.ts';

@@ -24,9 +24,18 @@ export interface Options {
   readonly stocks: StockDistance;
 }
 
-export interface Truck {
+/** What moves about: as much of a position as driving and the Snowman need. */
+export interface Scene {
+  snowman: Hex;
+  readonly trucks: readonly [Vehicle, Vehicle];
+}
+
+export interface Vehicle {
   at: Hex;
   facing: Direction;
+}
+
+export interface Truck extends Vehicle {
   toys: ToyBits;
   wishlist: ToyBits;
   /** Finished Wishlists in order; replaced, never changed, so that copies may share it. */
@@ -37,14 +46,13 @@ export interface Truck {
   played: number;
 }
 
-export interface Position {
+export interface Position extends Scene {
   readonly stocks: StockDistance;
   round: number;
   phase: Phase;
   /** One of the four lists below. */
   toAct: readonly Team[];
   santa: Team;
-  snowman: Hex;
   /** Hexes that the card being carried out has still to drive. */
   left: number;
   readonly trucks: readonly [Truck, Truck];
