@@ -1,0 +1,68 @@
+/** An edition's tables for one level, worked out for play. */
+
+import type { Edition } from './edition.ts';
+import { CASTLES, CHESTS, FIRST_CASTLE, HOME, type Level, MINES, OGRES, SPACES } from './pieces.ts';
+import { maskOf, type Pile, pileOf } from './pile.ts';
+
+export interface Ruleset {
+  readonly edition: Edition;
+  readonly level: Level;
+  /** For each space, bit `n` is set when a road joins it to space `n`. */
+  readonly roads: readonly number[];
+  /** For each castle, its exit mine. */
+  readonly exits: readonly number[];
+  /** For each chest, the Valuables it wants; empty when it is not in play. */
+  readonly slots: readonly Pile[];
+  readonly chestsInPlay: readonly number[];
+  /** By Ogre number: the mask of the kinds it wants. */
+  readonly tastes: readonly Pile[];
+  readonly ogres: readonly number[];
+  readonly ogresReturn: boolean;
+  readonly shields: number;
+  readonly top: number;
+}
+
+const known = new WeakMap<Edition, Map<Level, Ruleset>>();
+
+/** The rules of a level; worked out once for each edition object. */
+export function rulesetOf(edition: Edition, level: Level): Ruleset {
+  const levels = known.get(edition) ?? new Map<Level, Ruleset>();
+  known.set(edition, levels);
+  const found = levels.get(level) ?? workOut(edition, level);
+  levels.set(level, found);
+  return found;
+}
+
+function workOut(edition: Edition, level: Level): Ruleset {
+  const { royals, ogres, ogresReturn, shields, top } = edition.levels[level];
+  return {
+    edition,
+    level,
+    roads: roadsOf(edition),
+    exits: CASTLES.map((castle) => edition.board.castles[castle]),
+    slots: CHESTS.map((chest) => (royals.includes(chest) ? pileOf(edition.chests[chest]) : 0)),
+    chestsInPlay: CHESTS.flatMap((chest, index) => (royals.includes(chest) ? [index] : [])),
+    tastes: [0, ...OGRES.map((ogre) => maskOf(edition.tastes[`${ogre}`]))],
+    ogres: [...ogres].sort(),
+    ogresReturn,
+    shields,
+    top,
+  };
+}
+
+function roadsOf({ board }: Edition): number[] {
+  const roads = SPACES.map(() => 0);
+  const join = (one: number, other: number) => {
+    roads[one] = (roads[one] as number) | (1 << other);
+    roads[other] = (roads[other] as number) | (1 << one);
+  };
+  for (const mine of MINES) join(mine, nextMine(mine));
+  for (const mine of board.home) join(HOME, mine);
+  CASTLES.forEach((castle, index) => {
+    join(FIRST_CASTLE + index, board.castles[castle]);
+  });
+  return roads;
+}
+
+/** OE-81: clockwise, 16 to 1. */
+export const nextMine = (mine: number): number => (mine % 16) + 1;
