@@ -1,9 +1,16 @@
+import type { JsonObject } from '@hearthside/table';
 import { facts } from './facts.ts';
+
+const variants: readonly JsonObject[] = [
+  { level: 'first' },
+  { level: 'second' },
+  { level: 'third' },
+];
 
 /** The rooms of this game; the shelf in `packages/shelf` says what each is for. */
 export const box = {
   facts,
-  variants: [{ level: 'first' }, { level: 'second' }, { level: 'third' }],
+  variants,
   rules: () => import('./rules/index.ts'),
   terminal: () => import('./board/terminal.ts'),
   text: { en: () => import('./text/en.json') },

@@ -1,9 +1,12 @@
+import type { JsonObject } from '@hearthside/table';
 import { facts } from './facts.ts';
+
+const variants: readonly JsonObject[] = [{}, { cargo: 'secured' }];
 
 /** The rooms of this game; the shelf in `packages/shelf` says what each is for. */
 export const box = {
   facts,
-  variants: [{}, { cargo: 'secured' }],
+  variants,
   rules: () => import('./rules/index.ts'),
   terminal: () => import('./board/terminal.ts'),
   text: { en: () => import('./text/en.json') },

@@ -40,7 +40,7 @@ export type Audience = Seat | 'spectator';
 
 /** What can be said of a game without loading its rules. */
 export interface Facts {
-  /** As records name it: `warehouse-elves`. */
+  /** As records name it, in lower case with hyphens. */
   readonly id: string;
   /** What its rule ids begin with: `WE`. */
   readonly rulePrefix: string;

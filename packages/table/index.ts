@@ -4,6 +4,7 @@ export * from './fair.ts';
 export * from './host.ts';
 export * from './ink.ts';
 export * from './json.ts';
+export * from './match.ts';
 export * from './options.ts';
 export * from './perft.ts';
 export * from './record.ts';

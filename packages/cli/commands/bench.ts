@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { type Box, shelf } from '@hearthside/shelf';
+import { type AnyGame, CHANCE, type Dice, readOptions, seededDice } from '@hearthside/table';
+import { type Command, type Flags, numberFlag, textFlag, UsageError } from '../command.ts';
+import { boxNamed } from '../games.ts';
+
+export const bench: Command = {
+  name: 'bench',
+  summary: 'Measures: `bench engine` plays random games on one thread through the public contract.',
+  usage: 'engine [--game ID] [--seconds S] [--json]',
+  flags: { game: { type: 'string' }, seconds: { type: 'string' }, json: { type: 'boolean' } },
+  words: [1, 1],
+  async run([what], flags) {
+    if (what !== 'engine') throw new UsageError(`cannot bench "${what}" (there is: engine)`);
+    const id = textFlag(flags, 'game');
+    if (id === undefined) benchEach(flags);
+    else await benchGame(boxNamed(id), numberFlag(flags, 'seconds', 3, 1), flags['json'] === true);
+  },
+};
+
+/** Each game in a process of its own, so that none is slowed by what the others taught the compiler. */
+function benchEach(flags: Flags): void {
+  for (const { facts } of shelf) {
+    const args = ['bench', 'engine', '--game', facts.id];
+    if (flags['seconds'] !== undefined) args.push('--seconds', String(flags['seconds']));
+    if (flags['json']) args.push('--json');
+    const { status } = spawnSync(process.execPath, [process.argv[1] as string, ...args], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new Error(`the bench of ${facts.id} failed`);
+  }
+}
+
+async function benchGame(box: Box, seconds: number, json: boolean): Promise<void> {
+  const { game } = await box.rules();
+  for (const variant of box.variants) {
+    const options = readOptions(game, variant);
+    if (!options.ok) throw new Error(options.error);
+    playFor(game, options.value, seededDice('warm up'), 0.7);
+    const { actions, games, elapsed } = playFor(game, options.value, seededDice('bench'), seconds);
+    const perSecond = {
+      actions: Math.round(actions / elapsed),
+      games: Math.round(games / elapsed),
+    };
+    if (json) {
+      const line = {
+        game: game.facts.id,
+        options: variant,
+        seconds: elapsed,
+        actions,
+        games,
+        perSecond,
+      };
+      console.log(JSON.stringify(line));
+    } else {
+      const name = `${game.facts.id} ${JSON.stringify(variant)}`;
+      console.log(
+        `${name.padEnd(40)} ${count(perSecond.actions)} actions/s ${count(perSecond.games)} games/s`,
+      );
+    }
+  }
+}
+
+const count = (value: number): string => value.toLocaleString('en').padStart(12);
+
+/** Random games, one after another: legal, a random pick, play; a roll where chance is due. */
+function playFor(game: AnyGame, options: unknown, dice: Dice, seconds: number) {
+  let actions = 0;
+  let games = 0;
+  let elapsed = 0;
+  const began = performance.now();
+  while (elapsed < seconds) {
+    for (let i = 0; i < 16; i++) {
+      actions += randomGame(game, options, dice);
+      games++;
+    }
+    elapsed = (performance.now() - began) / 1000;
+  }
+  return { actions, games, elapsed };
+}
+
+function randomGame(game: AnyGame, options: unknown, dice: Dice): number {
+  const position = game.setup(options, dice);
+  let actions = 0;
+  for (;;) {
+    const seat = game.actors(position)[0];
+    const by = seat === undefined ? CHANCE : seat;
+    const choices = seat === undefined ? game.chance(position) : game.legal(position, seat);
+    if (choices.length === 0) return actions;
+    game.play(position, by, choices[dice.below(choices.length)]);
+    actions++;
+  }
+}

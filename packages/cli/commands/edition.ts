@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { shelf } from '@hearthside/shelf';
+import { CheckFailed, type Command, UsageError } from '../command.ts';
+
+export const edition: Command = {
+  name: 'edition',
+  summary: 'Checks a file with a board of your own for a game that can play one.',
+  usage: 'check FILE',
+  flags: {},
+  words: [2, 2],
+  async run([verb, file]) {
+    if (verb !== 'check') throw new UsageError(`cannot ${verb} an edition (there is: check)`);
+    let value: never;
+    try {
+      value = JSON.parse(readFileSync(file as string, 'utf8')) as never;
+    } catch (error) {
+      throw new UsageError(`cannot read ${file}: ${(error as Error).message}`);
+    }
+    for (const box of shelf) {
+      const { game } = await box.rules();
+      const spec = game.options['edition'];
+      if (spec?.kind !== 'data') continue;
+      const read = spec.read(value);
+      if (!read.ok) throw new CheckFailed(`${file}: ${read.error}`);
+      console.log(`${file}: a good edition of ${box.facts.title}`);
+      return;
+    }
+    throw new CheckFailed('no game on the shelf takes an edition');
+  },
+};

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { Box } from '@hearthside/shelf';
+import {
+  type AnyGame,
+  CHANCE,
+  type GameEvent,
+  Host,
+  newSecret,
+  type Player,
+  RESIGN,
+  type Rejection,
+  type Seat,
+  type Step,
+  TAKE_BACK,
+  type TerminalBoard,
+  writeRecord,
+} from '@hearthside/table';
+import {
+  sayAction,
+  sayEvent,
+  sayOutcome,
+  sayPrompt,
+  sayRefusal,
+  type Words,
+} from '@hearthside/text';
+import { type Command, type Flags, textFlag } from '../command.ts';
+import { boxNamed, optionsFlag, ruleTextOf, wordsOf } from '../games.ts';
+import { ink } from '../ink.ts';
+import { Keyboard } from '../keyboard.ts';
+import { Menu } from '../menu.ts';
+import { seatPlayers } from '../players.ts';
+
+export const play: Command = {
+  name: 'play',
+  summary: 'Plays a game in the terminal: together at one keyboard, or with bots.',
+  usage: 'GAME [--against PLAYER] [--options JSON] [--real-die] [--save FILE]',
+  help: 'Without --against people play all seats and hand the keyboard on. --real-die asks you for each roll. --save writes the record when you stop, finished or not.',
+  flags: {
+    against: { type: 'string' },
+    options: { type: 'string' },
+    'real-die': { type: 'boolean' },
+    save: { type: 'string' },
+  },
+  words: [1, 1],
+  async run([id], flags) {
+    const box = boxNamed(id);
+    const session = await Session.open(box, flags);
+    await session.run();
+  },
+};
+
+/** Thrown when the player leaves the table; what was played is saved if asked for. */
+class Leaving extends Error {}
+
+class Session {
+  readonly #game: AnyGame;
+  readonly #host: Host;
+  readonly #words: Words;
+  readonly #ruleText: Readonly<Record<string, string>>;
+  readonly #draw: TerminalBoard;
+  readonly #keyboard = new Keyboard();
+  /** Null where a person plays. */
+  readonly #bots: readonly (Player | null)[];
+  readonly #saveTo: string | undefined;
+  /** Whose secrets may be on the screen now. */
+  #shownTo: Seat | null = null;
+
+  static async open(box: Box, flags: Flags): Promise<Session> {
+    const { game } = await box.rules();
+    const options = optionsFlag(game, flags);
+    const diceMode = flags['real-die'] ? 'typed' : 'app';
+    const table = randomUUID();
+    const host = new Host({ game, options, table, secret: newSecret(), diceMode });
+    const against = textFlag(flags, 'against');
+    const seats = game.seats(options);
+    const bots: (Player | null)[] = seats.map(() => null);
+    if (against !== undefined) {
+      const players = await seatPlayers(
+        game,
+        seats.map(() => against),
+        table,
+      );
+      for (let seat = 1; seat < seats.length; seat++) bots[seat] = players[seat] ?? null;
+    }
+    const { drawTerminal } = await box.terminal();
+    const [words, ruleText] = [await wordsOf(box), await ruleTextOf(box)];
+    return new Session(host, words, ruleText, drawTerminal, bots, textFlag(flags, 'save'));
+  }
+
+  private constructor(
+    host: Host,
+    words: Words,
+    ruleText: Readonly<Record<string, string>>,
+    draw: TerminalBoard,
+    bots: readonly (Player | null)[],
+    saveTo: string | undefined,
+  ) {
+    this.#game = host.game;
+    this.#host = host;
+    this.#words = words;
+    this.#ruleText = ruleText;
+    this.#draw = draw;
+    this.#bots = bots;
+    this.#saveTo = saveTo;
+  }
+
+  async run(): Promise<void> {
+    console.log(`${ink.bold(this.#words.say('title'))}: ${this.#words.say('tagline')}`);
+    console.log(ink.dim('? the rule · rules · board · undo · resign · quit'));
+    try {
+      while (this.#host.outcome === null) await this.#next();
+      this.#showEnd();
+    } catch (error) {
+      if (!(error instanceof Leaving)) throw error;
+      console.log('Good-bye.');
+    } finally {
+      this.#keyboard.close();
+      this.#save();
+    }
+  }
+
+  async #next(): Promise<void> {
+    if (this.#host.awaitsRoll) {
+      await this.#typedRoll();
+      return;
+    }
+    const seat = this.#host.actors[0] as Seat;
+    const bot = this.#bots[seat];
+    if (bot) {
+      const { n } = this.#host;
+      const turn = { seat, view: this.#host.view(seat), legal: this.#host.legal(seat), n };
+      this.#submit(seat, await bot.choose(turn));
+      return;
+    }
+    await this.#handOver(seat);
+    this.#showBoard(seat);
+    await this.#ask(seat);
+  }
+
+  /** Between people with secrets the screen is cleared and the keyboard changes hands. */
+  async #handOver(seat: Seat): Promise<void> {
+    const people = this.#bots.filter((bot) => bot === null).length;
+    if (!this.#game.facts.secrets || people < 2 || this.#shownTo === seat) return;
+    if (this.#shownTo !== null) this.#keyboard.clear();
+    const name = ink.bold(this.#seatName(seat));
+    await this.#line(
+      `Hand the keyboard to ${name}; nobody else looks. ${ink.dim('Enter when ready')} `,
+    );
+    this.#keyboard.clear();
+    this.#shownTo = seat;
+  }
+
+  async #ask(seat: Seat): Promise<void> {
+    const prompt = this.#host.prompt(seat);
+    const seatId = this.#game.seats(this.#host.options)[seat] as string | number;
+    console.log(`\n${ink.bold(sayPrompt(this.#words, prompt, seatId))} ${ink.dim(prompt.rule)}`);
+    const describe = (text: string) =>
+      sayAction(this.#words, this.#game.describe(this.#game.readAction(text)));
+    const menu = new Menu(this.#host.legal(seat), describe);
+    for (;;) {
+      console.log(menu.lines(ink).join('\n'));
+      const answer = (await this.#line('> ')).trim();
+      if (answer === '') continue;
+      if (await this.#command(answer, seat, prompt.rule)) {
+        if (answer === 'undo' || answer === RESIGN) return;
+        continue;
+      }
+      const choice = menu.choose(answer);
+      if (choice === null) continue;
+      if (this.#submit(seat, choice)) return;
+      menu.reset();
+    }
+  }
+
+  /** Answers what is not a move; true when it was one of these words. */
+  async #command(answer: string, seat: Seat, rule: string): Promise<boolean> {
+    switch (answer) {
+      case '?':
+        console.log(`${ink.bold(rule)}  ${this.#ruleText[rule] ?? ''}`);
+        return true;
+      case 'rules':
+        for (const [id, text] of Object.entries(this.#ruleText))
+          console.log(`${ink.bold(id.padEnd(7))} ${text}`);
+        return true;
+      case 'board':
+        this.#showBoard(seat);
+        return true;
+      case 'undo':
+        if (this.#host.canTakeBack(seat)) this.#submit(seat, TAKE_BACK);
+        else
+          console.log(
+            'Nothing can be taken back: not across a roll, a reveal or another player’s action.',
+          );
+        return true;
+      case RESIGN:
+        this.#submit(seat, RESIGN);
+        return true;
+      case 'quit':
+        throw new Leaving();
+      default:
+        return false;
+    }
+  }
+
+  async #typedRoll(): Promise<void> {
+    const menu = new Menu(this.#host.rolls(), (text) => text);
+    console.log(`\n${ink.bold('Roll your die: what does it show?')}`);
+    for (;;) {
+      console.log(menu.lines(ink).join('\n'));
+      const answer = (await this.#line('> ')).trim();
+      if (answer === 'quit') throw new Leaving();
+      const choice = menu.choose(answer);
+      if (choice === null) continue;
+      const weighed = this.#host.submitRoll(choice);
+      if (weighed.ok) {
+        this.#tell(weighed.steps);
+        return;
+      }
+    }
+  }
+
+  /** True when accepted; otherwise says which rule forbids it. */
+  #submit(seat: Seat, action: string): boolean {
+    const weighed = this.#host.submit(seat, action, this.#host.n);
+    if (!weighed.ok) {
+      console.log(ink.red(this.#sayRejection(weighed.rejection)));
+      return false;
+    }
+    this.#tell(weighed.steps);
+    return true;
+  }
+
+  #sayRejection(rejection: Rejection): string {
+    if (rejection.why === 'rule') {
+      return `${sayRefusal(this.#words, rejection.refusal)} (${rejection.refusal.rule})`;
+    }
+    return rejection.why === 'unreadable'
+      ? 'That is not an action of this game.'
+      : `Not now: ${rejection.why}.`;
+  }
+
+  /** What happened, as everybody at the table may hear it. */
+  #tell(steps: readonly Step[]): void {
+    for (const step of steps) {
+      const events: readonly GameEvent[] = this.#host.seen(step, 'spectator').events;
+      const mark = step.by === CHANCE ? ink.yellow('◆') : ink.cyan('·');
+      for (const event of events)
+        console.log(`${mark} ${sayEvent(this.#words, event)} ${ink.dim(event.rule)}`);
+    }
+  }
+
+  #showBoard(seat: Seat): void {
+    console.log(`\n${this.#draw(this.#host.view(seat), ink)}`);
+  }
+
+  #showEnd(): void {
+    const { outcome } = this.#host;
+    console.log(`\n${this.#draw(this.#host.view('spectator'), ink)}\n`);
+    if (outcome) {
+      const seats = this.#game.seats(this.#host.options);
+      console.log(ink.bold(sayOutcome(this.#words, outcome, seats)));
+    }
+  }
+
+  #save(): void {
+    if (this.#saveTo === undefined) return;
+    writeFileSync(this.#saveTo, `${writeRecord(this.#host.record()).join('\n')}\n`);
+    console.log(`Saved to ${this.#saveTo}; look at it with: hearthside replay ${this.#saveTo}`);
+  }
+
+  #seatName(seat: Seat): string {
+    return this.#words.say(`seat.${this.#game.seats(this.#host.options)[seat]}`);
+  }
+
+  async #line(question: string): Promise<string> {
+    const line = await this.#keyboard.line(question);
+    if (line === null) throw new Leaving();
+    return line;
+  }
+}

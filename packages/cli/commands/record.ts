@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { Host, playMatch, writeRecord } from '@hearthside/table';
+import { type Command, numberFlag, textFlag, UsageError } from '../command.ts';
+import { gameNamed, optionsFlag } from '../games.ts';
+import { seatPlayers } from '../players.ts';
+import { Progress } from '../progress.ts';
+
+export const record: Command = {
+  name: 'record',
+  summary: 'Plays games by themselves and writes their records.',
+  usage:
+    '--game ID --players A,B[,…] [--games N] [--seed S] [--options JSON] [--full] [--out FILE]',
+  help: 'The same seed writes the same bytes. --full adds every legal list and position. Without --out the records go to standard output.',
+  flags: {
+    game: { type: 'string' },
+    players: { type: 'string' },
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    options: { type: 'string' },
+    full: { type: 'boolean' },
+    out: { type: 'string' },
+  },
+  words: [0, 0],
+  async run(_, flags) {
+    const game = await gameNamed(textFlag(flags, 'game'));
+    const options = optionsFlag(game, flags);
+    const names = (textFlag(flags, 'players') ?? '').split(',');
+    const games = numberFlag(flags, 'games', 1, 1);
+    const seed = textFlag(flags, 'seed') ?? '1';
+    const seats = game.seats(options).length;
+    if (names.length !== seats) {
+      throw new UsageError(
+        `this table has ${seats} seats: give --players ${seats} names with commas`,
+      );
+    }
+    const out = textFlag(flags, 'out');
+    const stream = out === undefined ? process.stdout : createWriteStream(out);
+    const failed = once(stream, 'error').then(([error]) => Promise.reject(error));
+    failed.catch(() => {});
+    const progress = new Progress('recording', games);
+    for (let i = 1; i <= games; i++) {
+      const table = `${seed}-${i}`;
+      const secret = createHash('sha256').update(`hearthside record ${table}`).digest('hex');
+      const host = new Host({ game, options, table, secret });
+      await playMatch(host, await seatPlayers(game, names, table));
+      const lines = writeRecord(host.record(), { full: flags['full'] === true });
+      await Promise.race([write(stream, `${lines.join('\n')}\n`), failed]);
+      progress.update(i);
+    }
+    progress.end();
+    if (out !== undefined) {
+      await Promise.race([new Promise<void>((done) => stream.end(done)), failed]);
+    }
+  },
+};
+
+async function write(stream: Writable, text: string): Promise<void> {
+  if (!stream.write(text)) await once(stream, 'drain');
+}

@@ -1,0 +1,63 @@
+/** Games between players who are not asked by a screen: bots, programs, random movers. */
+
+import type { Outcome, Seat } from './contract.ts';
+import { type Dice, pick } from './dice.ts';
+import type { Host, SeenStep, Step } from './host.ts';
+
+/** What a player is given when it is its turn: what a person in that seat would see, no more. */
+export interface Turn {
+  readonly seat: Seat;
+  readonly view: unknown;
+  /** In notation, sorted. */
+  readonly legal: readonly string[];
+  /** How many entries the table's log has. */
+  readonly n: number;
+}
+
+/** A mind at a seat. */
+export interface Player {
+  /** The action to take, in notation. */
+  choose(turn: Turn): string | Promise<string>;
+  /** Told of every step, as its seat may know it. */
+  notice?(step: SeenStep): void;
+  /** Called when the game is over or given up. */
+  leave?(): void;
+}
+
+/** A player that broke down, stalled or played against the rules: its own fault, by seat. */
+export class PlayerFault extends Error {
+  readonly seat: Seat;
+
+  constructor(seat: Seat, what: string) {
+    super(what);
+    this.name = 'PlayerFault';
+    this.seat = seat;
+  }
+}
+
+export const randomPlayer = (dice: Dice): Player => ({ choose: ({ legal }) => pick(legal, dice) });
+
+/** Plays the table to its end. A player's fault is thrown as `PlayerFault`; the table stays as it was. */
+export async function playMatch(host: Host, players: readonly Player[]): Promise<Outcome> {
+  const tell = (steps: readonly Step[]) => {
+    for (const step of steps) {
+      for (const [seat, player] of players.entries()) player.notice?.(host.seen(step, seat));
+    }
+  };
+  try {
+    while (host.outcome === null) {
+      const seat = host.actors[0] as Seat;
+      const player = players[seat];
+      if (!player) throw new Error(`nobody plays seat ${seat}`);
+      const turn = { seat, view: host.view(seat), legal: host.legal(seat), n: host.n };
+      const action = await player.choose(turn);
+      const weighed = host.submit(seat, action, host.n);
+      if (!weighed.ok)
+        throw new PlayerFault(seat, `"${action}" was refused (${weighed.rejection.why})`);
+      tell(weighed.steps);
+    }
+    return host.outcome;
+  } finally {
+    for (const player of players) player.leave?.();
+  }
+}

@@ -1,0 +1,158 @@
+/**
+ * Dependencies point one way. Every import between our own rooms must be in this table;
+ * `npm run directions` fails on any other, and on a platform package that names a game.
+ */
+
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { trackedFiles } from './tracked-files.mjs';
+
+/**
+ * Which rooms each room may import from; `own` marks rooms of the same game.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const MAY_IMPORT = {
+  'packages/table': [],
+  'packages/text': ['packages/table'],
+  'packages/search': ['packages/table'],
+  'packages/screen': ['packages/table', 'packages/text'],
+  'packages/kit': ['packages/table', 'packages/text'],
+  'packages/protocol': ['packages/table'],
+  'packages/client': ['packages/table', 'packages/protocol'],
+  'packages/shelf': [
+    'packages/table',
+    'packages/text',
+    'packages/search',
+    'packages/screen',
+    'packages/kit',
+    'games/box',
+  ],
+  'packages/server': [
+    'packages/table',
+    'packages/text',
+    'packages/search',
+    'packages/shelf',
+    'packages/protocol',
+    'packages/client',
+  ],
+  'packages/app': [
+    'packages/table',
+    'packages/text',
+    'packages/search',
+    'packages/screen',
+    'packages/kit',
+    'packages/shelf',
+    'packages/protocol',
+    'packages/client',
+  ],
+  'packages/cli': [
+    'packages/table',
+    'packages/text',
+    'packages/search',
+    'packages/kit',
+    'packages/shelf',
+    'packages/server',
+    'packages/protocol',
+    'packages/client',
+  ],
+  'games/facts': ['packages/table'],
+  'games/rules': ['packages/table', 'own/facts', 'own/edition'],
+  'games/edition': [],
+  'games/bot': ['packages/table', 'packages/search', 'own/rules', 'own/facts'],
+  'games/art': [],
+  'games/board': [
+    'packages/table',
+    'packages/text',
+    'packages/screen',
+    'own/art',
+    'own/rules',
+    'own/facts',
+  ],
+  'games/print': [
+    'packages/table',
+    'packages/text',
+    'packages/kit',
+    'own/art',
+    'own/rules',
+    'own/facts',
+  ],
+  'games/text': ['packages/table', 'packages/text', 'own/rules', 'own/facts'],
+  'games/box': [
+    'packages/table',
+    'own/facts',
+    'own/rules',
+    'own/bot',
+    'own/art',
+    'own/board',
+    'own/print',
+    'own/text',
+  ],
+};
+
+const GAME = /^games\/([^/]+)\/(.+)$/;
+
+/**
+ * The room that a file of the repository stands in.
+ * @param {string} file
+ * @returns {{ room: string, game: string | null }}
+ */
+function roomOf(file) {
+  const inGame = GAME.exec(file);
+  if (inGame) {
+    const [, game = '', rest = ''] = inGame;
+    return { room: `games/${(rest.split('/')[0] ?? '').replace(/\.ts$/, '')}`, game };
+  }
+  return { room: file.split('/').slice(0, 2).join('/'), game: null };
+}
+
+/**
+ * Where an import leads, or null when it leaves our code.
+ * @param {string} from
+ * @param {string} specifier
+ */
+function targetOf(from, specifier) {
+  if (specifier.startsWith('.')) return roomOf(normalize(join(dirname(from), specifier)));
+  const ours = /^@hearthside\/([^/]+)(?:\/(.+))?$/.exec(specifier);
+  if (!ours) return null;
+  const [, name = '', inner] = ours;
+  return games.has(name)
+    ? { room: `games/${(inner ?? '').split('/')[0]}`, game: name }
+    : { room: `packages/${name}`, game: null };
+}
+
+const files = trackedFiles().filter((file) => /^(packages|games)\/.*\.(ts|tsx|mjs)$/.test(file));
+const games = new Set(
+  files.map((file) => GAME.exec(file)?.[1]).filter((game) => game !== undefined),
+);
+const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g;
+const problems = [];
+
+for (const file of files) {
+  const here = roomOf(file);
+  const text = readFileSync(file, 'utf8');
+  const allowed = MAY_IMPORT[here.room];
+  if (!allowed) {
+    problems.push(
+      `${file}: the room ${here.room} is not in the table of tools/check-directions.mjs`,
+    );
+    continue;
+  }
+  for (const [, specifier = ''] of text.matchAll(IMPORT)) {
+    const there = targetOf(file, specifier);
+    if (!there || (there.room === here.room && there.game === here.game)) continue;
+    const own = there.game !== null && there.game === here.game;
+    const name = own ? there.room.replace(/^games/, 'own') : there.room;
+    if (!allowed.includes(name))
+      problems.push(`${file}: may not import ${specifier} (${here.room} → ${there.room})`);
+  }
+  if (here.game === null && here.room !== 'packages/shelf' && !/\.test\.tsx?$/.test(file)) {
+    for (const game of games) {
+      if (new RegExp(`['"\`/]${game}['"\`/]`).test(text))
+        problems.push(`${file}: names the game ${game}`);
+    }
+  }
+}
+
+for (const problem of problems) console.error(problem);
+console.log(`${files.length} files, ${problems.length} imports against the direction`);
+process.exitCode = problems.length > 0 ? 1 : 0;
