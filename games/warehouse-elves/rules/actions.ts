@@ -77,11 +77,8 @@ export const isSecret = (action: Action): boolean => action.kind === 'program';
 
 export function describe(action: Action): Message {
   switch (action.kind) {
-    case 'program': {
-      const [first, second, third] = action.cards;
-      const values = { first: first.name, second: second.name, third: third.name };
-      return { key: 'program', values };
-    }
+    case 'program':
+      return { key: 'program', values: { cards: cardNames(action) } };
     case 'take':
       return { key: 'take', values: { toy: action.toy } };
     case 'roll':

@@ -95,7 +95,7 @@ export function prompt(view: View, seat: Seat): Prompt {
       const rival = team === 'green' ? 'red' : 'green';
       const mine = view.trucks[team].toys;
       const toys = view.trucks[rival].toys.filter((toy) => !mine.includes(toy));
-      return { key: 'take', rule: 'WE-33', values: { toys, rival } };
+      return { key: 'take', rule: 'WE-33', values: { toys } };
     }
     default:
       return { key: 'program', rule: 'WE-20' };
