@@ -1,0 +1,122 @@
+/**
+ * The contract between the table screen and a game's board. The screen knows no game; a board
+ * knows no rules: it draws a view, offers the legal actions it is handed, and says which one
+ * was chosen.
+ */
+
+import type { GameEvent, Json, Seat, SeatName } from '@hearthside/table';
+import type { Words } from '@hearthside/text';
+import type { ComponentType } from 'react';
+
+/** How the people at this device want the table to look. */
+export interface Look {
+  readonly reducedMotion: boolean;
+  /** Bigger targets and fewer words, for players from five on. */
+  readonly simple: boolean;
+  readonly dice: 'die' | 'spinner';
+  /** True on the big screen of the living room: readable from the sofa, nothing to press. */
+  readonly television: boolean;
+}
+
+/** What every part of a table gets. */
+export interface TableProps<View, Action, Event extends GameEvent, Draft> {
+  /** What lies on the table at this moment of the showing, as the person at the screen may know it. */
+  readonly view: View;
+  /** Whose hand is on the screen; null when nobody's is. */
+  readonly seat: Seat | null;
+  /** What that seat may do now; empty while something is still being shown. */
+  readonly legal: readonly Action[];
+  /** Takes an action. One that is not legal is refused by the rules, and the screen says why. */
+  choose(action: Action): void;
+  /** What the player has in mind but not yet done: three cards, a place for a crate. Null at first. */
+  readonly draft: Draft | null;
+  setDraft(draft: Draft | null): void;
+  /** The consequence being shown now, for shakes, hops and rolling dice. */
+  readonly event: Event | null;
+  readonly words: Words;
+  readonly look: Look;
+  /** Names of the seats in seat order, as records have them. */
+  readonly seats: readonly SeatName[];
+}
+
+export type SeatProps<View, Action, Event extends GameEvent, Draft> = TableProps<
+  View,
+  Action,
+  Event,
+  Draft
+> & {
+  /** The seat this panel is for. */
+  readonly of: Seat;
+};
+
+/** A piece of the game's sheet, and the window to see it through. */
+export interface PieceLook {
+  readonly piece: string;
+  readonly viewBox: string;
+}
+
+export interface SeatLook {
+  /** Names of colour tokens: `green`, `green-deep`. */
+  readonly colour: string;
+  readonly deep: string;
+  /** Text colour on it. */
+  readonly on: 'paper' | 'ink';
+  /** The seat's pattern or emblem, so that colour is not needed. */
+  readonly portrait: PieceLook;
+  readonly emblem: PieceLook;
+}
+
+/** A game's room on the screen: what `games/<id>/board/index.ts` exports as `boardRoom`. */
+export interface BoardRoom<View, Action, Event extends GameEvent, Draft> {
+  /** The board itself, as large as fits; die and deck lie in its corners. */
+  readonly Board: ComponentType<TableProps<View, Action, Event, Draft>>;
+  /** What the player can do now: about four buttons or a hand of cards. */
+  readonly Tray: ComponentType<TableProps<View, Action, Event, Draft>>;
+  /** What lies in front of a seat, below its name. */
+  readonly SeatPanel: ComponentType<SeatProps<View, Action, Event, Draft>>;
+  /** What the whole team has, where seats play together. */
+  readonly TeamPanel?: ComponentType<TableProps<View, Action, Event, Draft>>;
+  /** How the end was counted. */
+  readonly Tally: ComponentType<TableProps<View, Action, Event, Draft>>;
+
+  /** One short line beside the title: "Round 5", "Third game, turn 17". */
+  progress(view: View, words: Words): string;
+  /** One short line below a seat's name: "Ready", "On mine 8". */
+  standing(view: View, of: Seat, words: Words): string;
+  seatLook(name: SeatName): SeatLook;
+  /** The little picture beside an event's line in the log. */
+  eventPiece(event: Event): PieceLook;
+  /** How long the event is shown at normal speed, in milliseconds; 0 for one that only the log tells. */
+  lasts(event: Event): number;
+  /**
+   * The view as it looks after one event, for showing events one by one between two true views.
+   * Only what is drawn has to be right.
+   */
+  after(view: View, event: Event): View;
+  /** The sound of an event, or null. */
+  sound(event: Event): Sound | null;
+  /** What the player should hear of the board on request, in a few sentences. */
+  tell(view: View, seat: Seat | null, words: Words): string;
+  /** An action the app may answer by itself (a load that is always wanted); null to ask. */
+  answersItself?(view: View, legal: readonly Action[]): Action | null;
+}
+
+export type Sound =
+  | 'card'
+  | 'roll'
+  | 'drive'
+  | 'bump'
+  | 'drop'
+  | 'bell'
+  | 'step'
+  | 'cheer'
+  | 'sad'
+  | 'hoho';
+
+// biome-ignore lint/suspicious/noExplicitAny: the screen forgets a game's own types here, once
+export type AnyBoardRoom = BoardRoom<any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnyTableProps = TableProps<any, any, any, any>;
+
+/** A table's options as they travel through screens that do not know them. */
+export type OptionValues = Readonly<Record<string, Json>>;

@@ -1,0 +1,2 @@
+export * from './board-room.ts';
+export * from './piece.tsx';

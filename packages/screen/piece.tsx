@@ -1,0 +1,44 @@
+/** Pieces of the game's sheet on the screen. The sheet is in the page once; a piece refers to it. */
+
+import type { CSSProperties } from 'react';
+import type { PieceLook } from './board-room.ts';
+
+interface PieceProps extends PieceLook {
+  /** What it is, for those who do not see it; leave out where the text beside it says so. */
+  readonly label?: string;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+}
+
+/** A piece in the flow of the page. */
+export function Piece({ piece, viewBox, label, className, style }: PieceProps) {
+  const spoken =
+    label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden because its text is beside it
+    <svg className={className} style={style} viewBox={viewBox} {...spoken}>
+      <use href={`#${piece}`} />
+    </svg>
+  );
+}
+
+/** An icon of the interface. */
+export function Icon({
+  name,
+  className = 'icon',
+}: {
+  readonly name: string;
+  readonly className?: string;
+}) {
+  return (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  );
+}
+
+/** Puts a sheet of pieces into the page, unseen, so that pieces can refer to it. */
+export function Sheet({ svg }: { readonly svg: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own art, part of the build
+  return <div className="sheet" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
