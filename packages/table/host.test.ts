@@ -6,6 +6,7 @@ import {
   type LogEntry,
   type Proposal,
   readRecords,
+  type Step,
   type TableSetup,
   verifyRecord,
   type Weighed,
@@ -15,11 +16,16 @@ import {
 const SECRET = 'ab'.repeat(32);
 const [SUN, MOON] = [0, 1];
 
+const setup = (more: Partial<TableSetup>): TableSetup => ({
+  game: sunAndMoon,
+  options: { goal: 2 },
+  table: 't',
+  secret: SECRET,
+  ...more,
+});
+
 function table(more: Partial<TableSetup> = {}, log: LogEntry[] = []): Host {
-  return new Host(
-    { game: sunAndMoon, options: { goal: 2 }, table: 't', secret: SECRET, ...more },
-    log,
-  );
+  return new Host(setup(more), log);
 }
 
 function accepted(weighed: Weighed): Proposal {
@@ -117,6 +123,23 @@ describe('secrets', () => {
       expect(host.seen(step, audience)).toMatchObject({ by: SUN, action: null });
       expect(JSON.stringify(host.view(audience))).not.toContain('3');
     }
+  });
+});
+
+describe('looking back', () => {
+  it('gives the view after each step, also of a table rebuilt from its log, and keeps secrets', () => {
+    const host = table();
+    const [bid] = accepted(host.submit(SUN, 'bid 3', 0)).steps;
+    accepted(host.submit(MOON, 'bid 2', 1));
+    if (!bid) throw new Error('no step');
+    expect(host.startView(MOON)).toMatchObject({ bids: [0, 0] });
+    expect(host.viewAfter(bid, SUN)).toMatchObject({ phase: 'bid', bids: [3, 0] });
+    expect(host.viewAfter(bid, MOON)).toMatchObject({ phase: 'bid', bids: [null, 0] });
+    const steps: Step[] = [];
+    const log = host.record().entries;
+    const again = new Host(setup({}), log, (step) => steps.push(step));
+    expect(steps.map((step) => again.viewAfter(step, SUN))).toHaveLength(3);
+    expect(() => host.viewAfter(steps[0] as Step, SUN)).toThrow('not of this table');
   });
 });
 

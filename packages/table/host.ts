@@ -101,10 +101,15 @@ export class Host {
   readonly #table: string;
   readonly #secret: string;
   readonly #start: unknown;
+  /** The position after each step that somebody still holds; kept here so that no step can leak it. */
+  readonly #after = new WeakMap<Step, unknown>();
   #state: TableState;
 
-  /** A new table, or with `log` one as it was left: the position is the fold of its log. */
-  constructor(setup: TableSetup, log: readonly LogEntry[] = []) {
+  /**
+   * A new table, or with `log` one as it was left: the position is the fold of its log.
+   * `witness` is told each of those entries with its consequences.
+   */
+  constructor(setup: TableSetup, log: readonly LogEntry[] = [], witness?: (step: Step) => void) {
     this.game = setup.game;
     this.options = setup.options;
     this.diceMode = setup.diceMode ?? 'app';
@@ -121,6 +126,7 @@ export class Host {
         );
       }
       this.#state = step.next;
+      if (witness) for (const each of step.steps) witness(each);
     }
   }
 
@@ -144,6 +150,18 @@ export class Host {
 
   view(audience: Audience): unknown {
     return this.game.view(this.#state.position, audience);
+  }
+
+  /** How the table looked before its first entry. */
+  startView(audience: Audience): unknown {
+    return this.game.view(this.#start, audience);
+  }
+
+  /** How the table looked after a step of this host. */
+  viewAfter(step: Step, audience: Audience): unknown {
+    const position = this.#after.get(step);
+    if (position === undefined) throw new Error(`step ${step.n} is not of this table`);
+    return this.game.view(position, audience);
   }
 
   /** What the seat may do now, in notation, sorted. */
@@ -281,11 +299,7 @@ export class Host {
         const n = state.length + 1;
         const final = by === CHANCE || events.some((event) => event.final === true);
         const standing = [...state.standing, { by, action, final }];
-        return {
-          ok: true,
-          steps: [{ n, by, action, events }],
-          next: { position, standing, length: n },
-        };
+        return this.#step({ n, by, action, events }, { position, standing, length: n });
       }
     }
   }
@@ -298,7 +312,12 @@ export class Host {
     for (const { by, action } of standing) playWritten(this.game, position, by, action);
     const n = state.length + 1;
     const step: Step = { n, by: seat, action: TAKE_BACK, events: [] };
-    return { ok: true, steps: [step], next: { position, standing, length: n } };
+    return this.#step(step, { position, standing, length: n });
+  }
+
+  #step(step: Step, next: TableState): Proposal {
+    this.#after.set(step, next.position);
+    return { ok: true, steps: [step], next };
   }
 
   /** Adds the rolls that are due after a proposal, unless the players roll themselves. */
