@@ -1,0 +1,7 @@
+import type { ThinkRequest } from '@hearthside/search';
+
+/** Somewhere bots can think without holding up the page. */
+export interface Thinking {
+  /** The chosen action in notation. Aborting stops the search and rejects. */
+  think(request: ThinkRequest, signal: AbortSignal): Promise<string>;
+}

@@ -1,0 +1,55 @@
+/** What a game's bot room offers: players of four levels, and a coach. */
+
+import type { Message, Player, SeenStep, Turn } from '@hearthside/table';
+
+export const LEVELS = ['easy', 'medium', 'hard', 'master'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** How much a bot may think about one action: whichever comes first. */
+export interface Budget {
+  readonly milliseconds?: number;
+  /** A fixed number of rounds of its search: the same seed then gives the same game. */
+  readonly iterations?: number;
+}
+
+/** What the coach says to a person: what to do, why, and how likely it is to go well. */
+export interface Advice {
+  /** In notation. */
+  readonly action: string;
+  /** `coach.<key>` of the game's catalogue: one sentence built from facts of the game. */
+  readonly reason: Message;
+}
+
+/** How good an action was: `coach.rating.<key>`, beside what the coach would have done. */
+export interface Rating {
+  readonly key: 'best' | 'good' | 'fair' | 'weak';
+  readonly better: Advice | null;
+}
+
+/** A game's bots: what `games/<id>/bot/index.ts` exports as `bot`. */
+export interface GameBot {
+  /** A player for one seat and one game. It is told every step by `notice` and asked by `choose`. */
+  player(level: Level, seed: string, budget?: Budget): Player;
+  /** The best action for the seat of this turn, from its own view only. */
+  advise(turn: Turn, steps: readonly SeenStep[], seed: string, budget?: Budget): Advice;
+  /** How good `action` was, taken at this turn. */
+  rate(
+    turn: Turn,
+    steps: readonly SeenStep[],
+    action: string,
+    seed: string,
+    budget?: Budget,
+  ): Rating;
+}
+
+/** A question that can travel to a worker: everything a seat knows, nothing more. */
+export interface ThinkRequest {
+  /** The game's id. */
+  readonly game: string;
+  readonly level: Level;
+  readonly seed: string;
+  readonly turn: Turn;
+  /** Every step so far as the seat saw it. */
+  readonly steps: readonly SeenStep[];
+  readonly budget?: Budget;
+}
