@@ -50,7 +50,7 @@ export interface Position extends Scene {
   readonly stocks: StockDistance;
   round: number;
   phase: Phase;
-  /** One of the four lists below. */
+  /** `TEAMS`, `NOBODY` or `only` one: shared lists, never changed. */
   toAct: readonly Team[];
   santa: Team;
   /** Hexes that the card being carried out has still to drive. */
@@ -64,7 +64,6 @@ export interface Position extends Scene {
 }
 
 export const NOBODY: readonly Team[] = [];
-export const BOTH: readonly Team[] = TEAMS;
 const ALONE: readonly [readonly Team[], readonly Team[]] = [[GREEN], [RED]];
 /** The list of just this team. */
 export const only = (team: Team): readonly Team[] => ALONE[team];
@@ -81,7 +80,7 @@ export function setup(options: Options, dice: Dice): Position {
     stocks: options.stocks,
     round: 1,
     phase: 'program',
-    toAct: BOTH,
+    toAct: TEAMS,
     santa: firstSanta(dice),
     snowman: CENTRE,
     left: 0,

@@ -14,7 +14,6 @@ import { type Card, PROGRAM_LENGTH } from './cards.ts';
 import { driveOneHex, turnTruck } from './driving.ts';
 import type { Tell } from './events.ts';
 import {
-  BOTH,
   driver,
   NOBODY,
   offer,
@@ -22,6 +21,7 @@ import {
   type Position,
   rival,
   TEAM_NAMES,
+  TEAMS,
   type Team,
 } from './position.ts';
 import { moveSnowman } from './snowman.ts';
@@ -205,7 +205,7 @@ function endRound(position: Position, tell: Tell): void {
   position.santa = rival(holder);
   position.round++;
   position.phase = 'program';
-  position.toAct = BOTH;
+  position.toAct = TEAMS;
   tell?.({
     type: 'pass-santa',
     rule: 'WE-23',
