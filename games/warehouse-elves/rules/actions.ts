@@ -46,7 +46,7 @@ const TAKE_OR_PASS: readonly (readonly Action[])[] = Array.from(
 export const takeOrPass = (offer: ToyBits): readonly Action[] =>
   TAKE_OR_PASS[offer] as readonly Action[];
 
-export function writeAction(action: Action): string {
+function spell(action: Action): string {
   switch (action.kind) {
     case 'program':
       return `program ${action.cards.map((card) => card.name).join(' ')}`;
@@ -59,9 +59,16 @@ export function writeAction(action: Action): string {
   }
 }
 
-const BY_TEXT: ReadonlyMap<string, Action> = new Map(
-  [...ALL_PROGRAMS, ...TAKES, ...ROLLS, LOAD, PASS].map((action) => [writeAction(action), action]),
+const ALL_ACTIONS: readonly Action[] = [...ALL_PROGRAMS, ...TAKES, ...ROLLS, LOAD, PASS];
+const TEXTS: ReadonlyMap<Action, string> = new Map(
+  ALL_ACTIONS.map((action) => [action, spell(action)]),
 );
+const BY_TEXT: ReadonlyMap<string, Action> = new Map(
+  ALL_ACTIONS.map((action) => [spell(action), action]),
+);
+
+/** A shared action's text is at hand; one that came from elsewhere is spelled. */
+export const writeAction = (action: Action): string => TEXTS.get(action) ?? spell(action);
 
 export const readAction = (text: string): Action | null => BY_TEXT.get(text) ?? null;
 
