@@ -79,7 +79,6 @@ function carryOut(p: Position, proposal: Proposal, emit?: Emit<Event>): void {
       const { item, other } = proposal;
       handOver(p, ITEM_INDEX[item], other, p.turn);
       emit?.({ type: 'granted', rule: 'OE-54', seat: other, item, other: p.turn, final: true });
-      endsByItself(p, emit);
       return;
     }
     case 'ransom':
