@@ -36,7 +36,7 @@ export const drawTerminal: TerminalBoard<View> = (view, ink) =>
   ].join('\n');
 
 function headline(view: View, ink: Ink): string {
-  const planks = `${view.left.planks} planks left`;
+  const planks = `planks left ${view.left.planks}`;
   return ink.bold(`Turn ${view.turn}`) + ink.dim(`  ·  ${situation(view)}  ·  ${planks}`);
 }
 
@@ -54,7 +54,8 @@ function player(view: View, colour: SeatColour, ink: Ink): string {
   const mark = view.toAct === colour ? '▶' : ' ';
   const name = paint(ink, colour, NAMES[colour].padEnd(5));
   const points = String(view.score[colour]).padStart(3);
-  return `${mark} ${name} ${points} points   ${view.left[colour]} crates left`;
+  const left = String(view.left[colour]).padStart(2);
+  return `${mark} ${name}  points ${points}   crates left ${left}`;
 }
 
 /** As many maps beside one another as the terminal has room for. */

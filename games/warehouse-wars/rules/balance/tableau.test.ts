@@ -1,0 +1,55 @@
+import { seededDice } from '@hearthside/table';
+import { describe, expect, it } from 'vitest';
+import { equationsOf } from './forces.ts';
+import { isAlone, pileKey, pileOf, planksAround } from './pile.ts';
+import { randomPiles } from './random-piles.ts';
+import { settle } from './tableau.ts';
+import { settleBig } from './tableau-big.ts';
+
+const PILES = 1500;
+
+describe('the tableau', () => {
+  it('WW-41 gives the same verdict in doubles and in numbers without limit', () => {
+    const dice = seededDice('tableau');
+    let compared = 0;
+    while (compared < PILES) {
+      for (const { position, plank } of randomPiles(dice)) {
+        const around = planksAround(position, plank);
+        if (isAlone(around)) continue;
+        const pile = pileOf(position, around);
+        const big = settleBig(equationsOf(pile, false).tableau);
+        const double = settle(equationsOf(pile, false).tableau);
+        if (double !== 'too big') expect(double).toBe(big);
+        expect(settle(equationsOf(pile, true).tableau)).toBe(double);
+        compared++;
+      }
+    }
+  });
+
+  it('gives up rather than round when numbers grow beyond what a double holds exactly', () => {
+    const dice = seededDice('limit');
+    const verdicts = new Set<string>();
+    for (let i = 0; i < 20; i++) {
+      for (const { position, plank } of randomPiles(dice)) {
+        const around = planksAround(position, plank);
+        if (isAlone(around)) continue;
+        verdicts.add(settle(equationsOf(pileOf(position, around), false).tableau, 8));
+      }
+    }
+    expect(verdicts).toContain('too big');
+  });
+
+  it('a pile’s key tells it from every other', () => {
+    const dice = seededDice('keys');
+    const keys = new Map<string, string>();
+    for (let i = 0; i < 30; i++) {
+      for (const { position, plank } of randomPiles(dice)) {
+        const pile = pileOf(position, planksAround(position, plank));
+        const inFull = JSON.stringify(pile);
+        expect(keys.get(pileKey(pile)) ?? inFull).toBe(inFull);
+        keys.set(pileKey(pile), inFull);
+      }
+    }
+    expect(keys.size).toBeGreaterThan(300);
+  });
+});
