@@ -135,6 +135,20 @@ describe('sharing', () => {
     expect(refused.legal(0)).toEqual(['roll']);
   });
 
+  it('OE-54 captives take part in none of it', () => {
+    const elves = ['5 gold @2', '5 amber @2', '4 emerald'];
+    const s = scene({ elves, turn: 2, ogres: { 2: '5' } });
+    // Whoever comes to them is captured too, before anything can be handed over.
+    s.play('2 move 5');
+    expect([s.elf(2), s.now.phase]).toEqual(['5 emerald @2', 'die']);
+    s.play('die 4');
+    expect(s.now.phase).toBe('over');
+    const own = scene({ elves: ['5 gold @2', '5 amber @2', 'home'], ogres: { 2: '5' } });
+    expect(own.legal(0)).toEqual(['roll']);
+    expect(own.refusal('0 hand gold 1')).toBe('OE-54 not-now');
+    expect(own.refusal('0 ask amber 1')).toBe('OE-54 not-now');
+  });
+
   it('OE-54 the count of hand-overs begins anew each turn', () => {
     const s = scene({ level: 'second', elves: ['5 shield', '5'] }).play('0 move 5');
     for (let n = 0; n < 4; n++) s.play('0 hand shield 1', '0 ask shield 1', '1 agree');

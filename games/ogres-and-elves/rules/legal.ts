@@ -180,11 +180,11 @@ function addDeliveries(list: Action[], p: Position, own: Pile): void {
 export const hasOpenSlot = (p: Position, chest: number, item: number): boolean =>
   count(p.rules.slots[chest] as Pile, item) > count(chestPile(p, chest), item);
 
-/** OE-54 */
+/** OE-54. No captive is among the others: whoever handles stands where no Ogre is, but in a castle. */
 function addSharing(list: Action[], p: Position, seat: Seat, room: boolean): void {
   const at = placeOf(p, seat);
   for (let other = 0; other < p.seats; other++) {
-    if (other === seat || placeOf(p, other) !== at || isCaptive(p, other)) continue;
+    if (other === seat || placeOf(p, other) !== at) continue;
     if (hasRoom(p, other)) {
       for (const item of kindsIn(bagOf(p, seat))) list.push(HAND[item]?.[other] as Action);
     }

@@ -218,12 +218,11 @@ function deliverRefusal(p: Position, seat: Seat, { item, chest }: Deliver): Refu
 
 const chestAbsent = (chest: Chest): Refusal => no('OE-20', 'chest-not-in-play', { chest });
 
-/** What giving and asking have in common. */
+/** What giving and asking have in common. No captive can be met here: an Ogre stands on its mine. */
 function sharingRefusal(p: Position, seat: Seat, { other }: Hand | Ask): Refusal | null {
   if (other >= p.seats) return no('OE-54', 'no-such-elf');
   if (other === seat) return no('OE-54', 'not-yourself');
   if (placeOf(p, other) !== placeOf(p, seat)) return no('OE-54', 'not-together', { other });
-  if (isCaptive(p, other)) return no('OE-54', 'other-captive', { other });
   return p.handOvers < MOST_HAND_OVERS ? null : no('OE-54', 'enough-shared');
 }
 
