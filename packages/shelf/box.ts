@@ -10,7 +10,8 @@ export interface Box {
   /** Options worth measuring and testing apart, the usual table first. */
   readonly variants: readonly JsonObject[];
   rules(): Promise<{ readonly game: AnyGame }>;
-  terminal(): Promise<{ readonly drawTerminal: TerminalBoard }>;
+  // biome-ignore lint/suspicious/noExplicitAny: each game draws its own view
+  terminal(): Promise<{ readonly drawTerminal: TerminalBoard<any> }>;
   /** Sentences of the game by language. */
   readonly text: Readonly<Record<string, Load<Catalogue>>>;
   /** The numbered statements in players' words, by language: `WE-20` → text. */

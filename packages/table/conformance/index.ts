@@ -40,6 +40,8 @@ interface PerftCase {
 
 /** More runs for a long soak: `CONFORMANCE_RUNS=500 npx vitest run conformance`. */
 const RUNS = Number(process.env['CONFORMANCE_RUNS'] ?? 12);
+/** About how many moments of a random game each check looks at: long games are sampled thinly. */
+const MOMENTS = 60;
 
 export function conformance(
   game: AnyGame,
@@ -81,10 +83,11 @@ function promises(game: AnyGame, given: JsonObject): void {
       { numRuns: runs },
     );
   };
-  const onMoments = (check: (moment: Moment, dice: Dice) => void, oneIn = 1): void =>
+  const onMoments = (check: (moment: Moment, dice: Dice) => void): void =>
     onRandomGames((dice) => {
+      const length = Math.max(1, walk({ game, options, dice: seededDice('length') }).length);
       const visit = (moment: Moment) => {
-        if (dice.below(oneIn) === 0) check(moment, dice);
+        if (dice.below(length) < MOMENTS) check(moment, dice);
       };
       walk({ game, options, dice, visit });
     });
@@ -130,7 +133,7 @@ function promises(game: AnyGame, given: JsonObject): void {
       expect(writeRecord(again, { full: true })).toEqual(lines);
       const last = JSON.parse(lines.at(-1) as string) as { position: Json };
       expect(JSON.stringify(last.position)).toBe(JSON.stringify(game.canonical(position)));
-    }, 6);
+    }, 3);
   });
 
   it('canonical positions round-trip, and a damaged one is refused', () => {
@@ -145,7 +148,7 @@ function promises(game: AnyGame, given: JsonObject): void {
       const { [lost]: _, ...damaged } = canonical;
       expect(game.restore(damaged, options).ok).toBe(false);
       expect(game.restore({ ...canonical, [lost]: 'nonsense' }, options).ok).toBe(false);
-    }, 4);
+    });
   });
 
   it('notation round-trips, and nonsense is not read', () => {
@@ -158,7 +161,7 @@ function promises(game: AnyGame, given: JsonObject): void {
           expect(read === null ? null : game.writeAction(read)).toBe(text);
         }
       }
-    }, 3);
+    });
     const strange = fc.oneof(fc.string(), fc.constantFrom('', ' ', 'resign', 'roll', 'null', '{}'));
     fc.assert(
       fc.property(strange, (text) => {
@@ -186,7 +189,7 @@ function promises(game: AnyGame, given: JsonObject): void {
           if (refusal) expect(refusal.rule).toMatch(ruleId(game));
         }
       }
-    }, 3);
+    });
   });
 
   it('a clone is independent', () => {
@@ -196,7 +199,7 @@ function promises(game: AnyGame, given: JsonObject): void {
       expect(fingerprint(game, options, copy)).toBe(before);
       game.play(copy, by, action);
       expect(fingerprint(game, options, position)).toBe(before);
-    }, 3);
+    });
   });
 
   it('play without a listener equals play with one, and every event cites a rule', () => {
@@ -205,7 +208,7 @@ function promises(game: AnyGame, given: JsonObject): void {
       game.play(silent, by, action);
       game.play(heard, by, action, (event) => expect(event.rule).toMatch(ruleId(game)));
       expect(fingerprint(game, options, heard)).toBe(fingerprint(game, options, silent));
-    }, 2);
+    });
   });
 
   it('views, events and canonical positions are plain JSON that later play does not change', () => {
@@ -219,7 +222,7 @@ function promises(game: AnyGame, given: JsonObject): void {
       game.play(copy, by, action, (event) => events.push(event));
       expect(JSON.parse(JSON.stringify(events))).toStrictEqual(events);
       expect(JSON.stringify(kept)).toBe(asText);
-    }, 4);
+    });
   });
 
   it('no leak: what an audience may not know changes nothing it is given', () => {
@@ -229,7 +232,7 @@ function promises(game: AnyGame, given: JsonObject): void {
         expect(tellApart(game, position, imagined, audience)).toBeNull();
         expect(eventLeak(game, position, imagined, by, action, audience, dice)).toBeNull();
       }
-    }, 2);
+    });
   });
 
   it('every seat that is awaited is told what for, and by which rule', () => {
@@ -240,7 +243,7 @@ function promises(game: AnyGame, given: JsonObject): void {
           expect(prompt.rule).toMatch(ruleId(game));
         }
       }
-    }, 4);
+    });
   });
 
   if (game.resign) {
@@ -253,7 +256,7 @@ function promises(game: AnyGame, given: JsonObject): void {
           expect(outcome?.kind === 'versus' ? outcome.winner : seat).not.toBe(seat);
           expect(game.actors(copy)).toEqual([]);
         }
-      }, 5);
+      });
     });
   }
 }

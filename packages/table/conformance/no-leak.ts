@@ -43,7 +43,7 @@ export function tellApart(
 
 interface Seen {
   readonly view: string;
-  readonly events: string;
+  readonly events: readonly GameEvent[];
 }
 
 /** Plays on a copy and gives what `audience` sees of it. */
@@ -55,18 +55,19 @@ export function seen(
   audience: Audience,
 ): Seen {
   const copy = game.clone(position);
-  const events: (GameEvent | null)[] = [];
-  game.play(copy, by, action, (event) => events.push(game.viewEvent(event, audience)));
-  return {
-    view: json(game.view(copy, audience)),
-    events: json(events.filter((event) => event !== null)),
-  };
+  const events: GameEvent[] = [];
+  game.play(copy, by, action, (event) => {
+    const told = game.viewEvent(event, audience);
+    if (told !== null) events.push(told);
+  });
+  return { view: json(game.view(copy, audience)), events };
 }
 
 /**
  * Compares what `audience` is told when things happen that it cannot tell apart: the same
  * open action in a position and its twin, or another seat's different secret actions.
- * Where the views afterwards are equal the events must be too. Gives the first leak, or null.
+ * Where the views afterwards are equal the events must be too, up to the first one that shows
+ * something hidden: from there on the twins are no twins any more. Gives the first leak, or null.
  */
 export function eventLeak(
   game: AnyGame,
@@ -86,6 +87,17 @@ export function eventLeak(
     : possible.find((each) => game.writeAction(each) === text);
   if (other === undefined) return null;
   const there = seen(game, imagined, by, other, audience);
-  if (here.view !== there.view || here.events === there.events) return null;
-  return `events differ though nothing else does:\n${here.events}\n${there.events}`;
+  if (here.view !== there.view) return null;
+  const at = firstDifference(here.events, there.events);
+  if (at < 0) return null;
+  const [one, two] = [here.events[at], there.events[at]];
+  // An open action may turn hidden things over, and the view forget them again: a reveal, no leak.
+  if (!secret && one?.final && two?.final) return null;
+  return `events differ though nothing else does:\n${json(one)}\n${json(two)}`;
+}
+
+function firstDifference(one: readonly GameEvent[], two: readonly GameEvent[]): number {
+  const length = Math.max(one.length, two.length);
+  for (let i = 0; i < length; i++) if (json(one[i]) !== json(two[i])) return i;
+  return -1;
 }
