@@ -44,19 +44,25 @@ export function reachOf(position: Position, span: Span): number {
 export function plankFits(position: Position, span: Span): boolean {
   // WW-30: a span whose larger end is on the board lies wholly on it.
   if (kindOf(topAt(position, span.to)) === OUTSIDE) return false;
-  const reach = reachOf(position, span);
-  if (reach === 0) return false;
   const crossing = crossable(span.axis);
+  let reach = 0;
   let rests = 0;
+  let blocked = false;
   for (const cell of span.cells) {
     const value = topAt(position, cell);
-    if (heightOf(value) !== reach) continue;
+    const height = heightOf(value);
+    if (height < reach || height === 0) continue;
+    if (height > reach) {
+      reach = height;
+      rests = 0;
+      blocked = false;
+    }
     const kind = kindOf(value);
     // WW-33: a plank that is as high as the crates and cannot be crossed is in the way.
-    if (kind !== CRATE && kind !== crossing) return false;
-    rests++;
+    if (kind === CRATE || kind === crossing) rests++;
+    else blocked = true;
   }
-  return rests >= 2;
+  return rests >= 2 && !blocked;
 }
 
 /** Puts a crate on the top of a cell; gives its level. */

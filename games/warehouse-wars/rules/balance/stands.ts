@@ -3,6 +3,8 @@
 import type { Position } from '../position.ts';
 import { ALONG_ROW, type Span } from '../spans.ts';
 import { equationsOf, footing, isHung, loadOf } from './forces.ts';
+import { standsAtAGlance } from './glance.ts';
+import { Memory } from './memory.ts';
 import { isAlone, type LoadedPlank, type Pile, pileKey, pileOf, planksAround } from './pile.ts';
 import { settle, type Tableau } from './tableau.ts';
 import { settleBig } from './tableau-big.ts';
@@ -20,7 +22,7 @@ export interface Tip {
 export function standsAround(position: Position, plank: number): boolean {
   const around = planksAround(position, plank);
   if (isAlone(around)) return standsAlone(position.bearings[plank] as number);
-  return pileStands(pileOf(position, around));
+  return standsAtAGlance(position, around) || pileStands(pileOf(position, around));
 }
 
 /** A plank with nothing but the ground below and crates above: its load must be over its feet. */
@@ -31,26 +33,14 @@ export function standsAlone(bearing: number): boolean {
   return feet.from * force <= along && along <= feet.to * force;
 }
 
-/**
- * Verdicts on piles met lately, for search meets the same ones again and again. Two halves:
- * when the younger is full the older is dropped, so it never grows without bound and a pile
- * in use stays. It cannot change an answer, only the time it takes.
- */
-const REMEMBERED = 20_000;
-let younger = new Map<string, boolean>();
-let older = new Map<string, boolean>();
+/** Verdicts on piles met lately, for search meets the same ones again and again. */
+const verdicts = new Memory<boolean>(20_000);
 
 function pileStands(pile: Pile): boolean {
   const key = pileKey(pile);
-  const known = younger.get(key);
+  const known = verdicts.recall(key);
   if (known !== undefined) return known;
-  const stands = older.get(key) ?? solve(equationsOf(pile, false).tableau, pile) === null;
-  if (younger.size >= REMEMBERED) {
-    older = younger;
-    younger = new Map();
-  }
-  younger.set(key, stands);
-  return stands;
+  return verdicts.keep(key, solve(equationsOf(pile, false).tableau, pile) === null);
 }
 
 /** The last row of the tableau once no set of forces can exist, or null when one does. */
