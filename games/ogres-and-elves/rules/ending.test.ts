@@ -36,6 +36,7 @@ describe('the end', () => {
     s.play('0 call-end', '1 refuse');
     expect(s.now).toMatchObject({ phase: 'move', toAct: [0] });
     expect(s.refusal('0 call-end')).toBe('OE-111 refused-before');
+    expect(s.legal(0, 'call')).toEqual([]);
     s.play('0 move 3');
     expect(s.refusal('0 call-end')).toBe('OE-111 not-now');
     s.play('0 roll', 'die 4');

@@ -126,7 +126,7 @@ describe('Ogres grab and capture', () => {
     expect(s.now.ogres['3']).toBe('castle-b');
     expect(s.legal(1)).toEqual(['flee castle-a', 'flee castle-c', 'flee castle-d']);
     s.play('1 flee castle-c');
-    expect(s.now).toMatchObject({ phase: 'flee', toAct: [2] });
+    expect(s.now).toMatchObject({ phase: 'flee', toAct: [2], ogres: { 3: 'castle-b' } });
     s.play('2 flee castle-c');
     // Then Ogre 3 comes out, hops over Ogre 2 and robs the elf on mine 7 on the same roll.
     expect(s.now.ogres['3']).toBe('7');

@@ -56,6 +56,13 @@ describe('Shields', () => {
     expect([s.elf(1), s.now.shields]).toEqual(['5 shield @2', [8]]);
   });
 
+  it('OE-42 what was taken in this turn can be put out in the next', () => {
+    const s = scene({ level, elves: ['home', 'home'], shields: [4] }).play('0 shield 4>bag');
+    expect(s.refusal('0 shield 4')).toBe('OE-42 shield-handled');
+    s.play('0 move home', '0 roll', 'die 3', '1 move home', '1 roll', 'die 3');
+    expect(s.play('0 shield 4').now.shields).toEqual([4]);
+  });
+
   it('OE-42 a place left by one Shield can be taken by another', () => {
     const s = scene({ level, elves: ['home', 'home'], shields: [4, 6] });
     s.play('0 shield 4>7', '0 shield 6>4');
