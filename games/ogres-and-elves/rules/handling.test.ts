@@ -116,6 +116,7 @@ describe('sharing', () => {
     const full = '5 gold gold ruby ruby';
     const s = scene({ elves: [full, '5 emerald'] }).play('0 move 5');
     expect(s.refusal('0 ask emerald 1')).toBe('OE-13 bag-full');
+    expect(s.legal(0, 'ask')).toEqual([]);
     expect(s.legal(0, 'hand')).toEqual(['hand gold 1', 'hand ruby 1']);
     const other = scene({ elves: ['5 emerald', full] }).play('0 move 5');
     expect(other.refusal('0 hand emerald 1')).toBe('OE-13 other-bag-full');

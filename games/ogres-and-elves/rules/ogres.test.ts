@@ -102,6 +102,8 @@ describe('Ogres grab and capture', () => {
     expect(s.elf(1)).toBe('6 gold shield');
     expect([s.elf(2), s.elf(3)]).toEqual(['6 gold @2', '6 @2']);
     expect(s.now.grabbed).toEqual(['ruby', 'ruby']);
+    const greedy = { elves: ['home', '6 gold ruby ruby amber'], ogres: { 1: '5', 2: '9' } };
+    expect(rolled({ level: 'third', ...greedy }, '1').elf(1)).toBe('6 amber');
   });
 
   it('OE-92 an elf that lost something flees to an unoccupied castle; others are held', () => {
