@@ -19,9 +19,9 @@ import {
 } from './pieces.ts';
 import { type Schema, schemaProblem } from './schema.ts';
 
-export type Counts = Readonly<Record<Valuable, number>>;
+type Counts = Readonly<Record<Valuable, number>>;
 
-export interface LevelTable {
+interface LevelTable {
   readonly royals: readonly Chest[];
   readonly valuables: Counts;
   /** A mine stands here once for each Valuable that is laid on it. */

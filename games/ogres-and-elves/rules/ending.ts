@@ -34,7 +34,7 @@ function allFull(p: Position): boolean {
 }
 
 /** OE-111's ruling */
-export const nothingLeft = (p: Position): boolean =>
+const nothingLeft = (p: Position): boolean =>
   !somethingFits(p) && (supply(p) & wantedByOgres(p)) === 0;
 
 /** When the Ogres have finished acting and all who must flee have fled. */

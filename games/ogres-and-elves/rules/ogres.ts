@@ -49,7 +49,7 @@ export function rollDie(p: Position, face: Face, emit?: Emit<Event>): void {
 }
 
 /** Moves the Ogres that have yet to move, in number order, as far as no elf must choose first. */
-export function moveOgres(p: Position, emit?: Emit<Event>): void {
+function moveOgres(p: Position, emit?: Emit<Event>): void {
   while (p.ogresToMove !== 0) {
     const ogre = 31 - Math.clz32(p.ogresToMove & -p.ogresToMove);
     p.ogresToMove &= p.ogresToMove - 1;

@@ -8,15 +8,15 @@ import { ITEMS, type Item, SHIELD, VALUABLES } from './pieces.ts';
 
 export type Pile = number;
 
-export const EMPTY: Pile = 0;
+const EMPTY: Pile = 0;
 /** No pile can count more of one kind. */
-export const MOST_OF_A_KIND = 7;
+const MOST_OF_A_KIND = 7;
 
 /** One item of that kind. */
 export const one = (item: number): Pile => 1 << (3 * item);
 
 /** As many of that kind as a pile can count: a mask for all items of the kind. */
-export const all = (item: number): Pile => MOST_OF_A_KIND << (3 * item);
+const all = (item: number): Pile => MOST_OF_A_KIND << (3 * item);
 
 export const ALL_VALUABLES: Pile = one(SHIELD) - 1;
 

@@ -143,7 +143,7 @@ export function nextToFlee(p: Position): Seat | -1 {
 }
 
 /** The mask of kinds for which some chest in play has an open slot. */
-export function openSlots(p: Position): Pile {
+function openSlots(p: Position): Pile {
   let open = 0;
   for (const chest of p.rules.chestsInPlay) {
     // Never borrows from another kind: a chest holds nothing it has no slot for.

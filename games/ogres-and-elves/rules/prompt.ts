@@ -4,12 +4,13 @@ import { readAction } from './notation.ts';
 import type { Phase } from './position.ts';
 import type { View } from './view.ts';
 
-const PROMPTS: Readonly<Record<Exclude<Phase, 'answer'>, Prompt>> = {
+const PROMPTS: Readonly<Record<Phase, Prompt>> = {
   deploy: { key: 'deploy', rule: 'OE-26' },
   move: { key: 'move', rule: 'OE-50' },
   handle: { key: 'handle', rule: 'OE-30' },
   gift: { key: 'gift', rule: 'OE-70' },
   flee: { key: 'flee', rule: 'OE-92' },
+  answer: { key: 'answer-call-end', rule: 'OE-111' },
   rescue: { key: 'rescue', rule: 'OE-102' },
   die: { key: 'die', rule: 'OE-80' },
   over: { key: 'over', rule: 'OE-112' },
@@ -17,11 +18,11 @@ const PROMPTS: Readonly<Record<Exclude<Phase, 'answer'>, Prompt>> = {
 
 /** What `seat` is asked for now. */
 export function prompt(view: View, seat: Seat): Prompt {
-  if (view.phase === 'answer' && view.proposal) return question(view.proposal);
+  if (view.proposal) return question(view.proposal);
   if (view.phase === 'move' && view.elves[seat]?.heldBy) {
     return { key: 'captive', rule: 'OE-100', values: { ogre: view.elves[seat].heldBy } };
   }
-  return PROMPTS[view.phase === 'answer' ? 'over' : view.phase];
+  return PROMPTS[view.phase];
 }
 
 function question({ by, action }: CanonicalProposal): Prompt {
@@ -38,6 +39,6 @@ function question({ by, action }: CanonicalProposal): Prompt {
       return { key: 'answer-rescue', rule: 'OE-102', values: { seat: by, ...gift } };
     }
     default:
-      return { key: 'answer-call-end', rule: 'OE-111', values: { seat: by } };
+      return PROMPTS.answer;
   }
 }

@@ -13,7 +13,7 @@ export interface View extends Canonical {
   readonly book: Book;
 }
 
-export interface ViewOptions {
+interface ViewOptions {
   readonly level: Level;
   readonly seats: number;
   readonly starter: Seat;
@@ -22,7 +22,7 @@ export interface ViewOptions {
 }
 
 /** What the rules let nobody do twice in a turn, and what is still to come of a roll. */
-export interface Book {
+interface Book {
   /** OE-42: mines whose Shield was handled this turn. */
   readonly handledShields: readonly number[];
   readonly storedShields: number;
