@@ -48,6 +48,7 @@ export type { Event } from './events.ts';
 export { type Line, linesAmong, type PlacedCrate, totalOf } from './lines.ts';
 export type { Options } from './options.ts';
 export { cratesLeft, type Position, planksLeft, pointsOf, seatOnTurn } from './position.ts';
+export { gainAt } from './score.ts';
 export { COLOURS, colourOf, type SeatColour, seatOf } from './seats.ts';
 export { type Span, spanBetween } from './spans.ts';
 export { type Steadiness, steadiness } from './steadiness.ts';

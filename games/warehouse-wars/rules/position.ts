@@ -4,15 +4,15 @@
  */
 
 import type { Seat } from '@hearthside/table';
-import { CELL_NUMBERS, type Cell, cellsOfSide } from './cells.ts';
+import { CELL_NUMBERS, type Cell, cellsOfSide, NEXT_ROW } from './cells.ts';
 import type { Options } from './options.ts';
 import { otherSeat, seatOf, TEAL } from './seats.ts';
-import { ALONG_ROW, type Axis, PLANK_LENGTH, SPANS, type Span } from './spans.ts';
+import { ALONG_ROW, type Axis, SPANS, type Span } from './spans.ts';
 
 /** Why a game ended, as `result.why` says it. */
 export type Why = 'score' | 'draw' | 'fall' | 'resigned';
 
-export interface Result {
+interface Result {
   /** Null is a draw. */
   readonly winner: Seat | null;
   readonly why: Why;
@@ -52,7 +52,7 @@ export interface Position {
  * - kind: one of the following.
  * - plank: 1 + the index of the plank that is, or carries, the uppermost piece; 0 for the board.
  */
-export const BOARD = 0;
+const BOARD = 0;
 export const CRATE = 1;
 /** A plank over a crate: the other plank along the other axis may cross it here (WW-32). */
 export const ROW_PLANK = 2;
@@ -103,9 +103,7 @@ export const plankLevel = (position: Position, plank: number): number =>
 
 /** Which cell of the span this is, from 0. */
 export const indexIn = (span: Span, cell: Cell): number =>
-  span.axis === ALONG_ROW
-    ? cell - span.from
-    : (cell - span.from) / ((span.to - span.from) / (PLANK_LENGTH - 1));
+  (cell - span.from) / (span.axis === ALONG_ROW ? 1 : NEXT_ROW);
 
 export const fits = (position: Position, spanId: number): boolean =>
   (((position.fitting[spanId >> 5] as number) >>> (spanId & 31)) & 1) === 1;

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { canonical, cratesInOrder } from './canonical.ts';
 import { game } from './index.ts';
 import { linesAmong, type PlacedCrate, totalOf } from './lines.ts';
-import { seatOnTurn } from './position.ts';
+import { pointsOf, seatOnTurn } from './position.ts';
 import { newGame, pile, playOn, tableOptions } from './scene.ts';
-import { pointsOfLength } from './score.ts';
+import { gainAt, pointsOfLength } from './score.ts';
 
 const linesOf = (pieces: string, spaceDiagonals = true) =>
   linesAmong(cratesInOrder(pile(pieces, { side: 8 })), spaceDiagonals);
@@ -133,7 +133,11 @@ describe('the running score', () => {
           while (!position.result) {
             const seat = seatOnTurn(position);
             const legal = game.legal(position, seat);
-            game.play(position, seat, legal[dice.below(legal.length)] as never);
+            const action = legal[dice.below(legal.length)] as (typeof legal)[number];
+            const foreseen = action.kind === 'crate' ? gainAt(position, seat, action.at) : 0;
+            const before = pointsOf(position, seat);
+            game.play(position, seat, action);
+            expect(pointsOf(position, seat)).toBe(before + foreseen);
             const { crates, score } = canonical(position);
             const lines = linesAmong(crates, options.spaceDiagonals);
             expect(score).toEqual({

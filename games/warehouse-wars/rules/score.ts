@@ -3,7 +3,9 @@
  * before it and the run after it into one, so only these change.
  */
 
+import type { Seat } from '@hearthside/table';
 import { type Cell, NEXT_ROW } from './cells.ts';
+import { cratesOf, heightOf, type Position, topAt } from './position.ts';
 
 /** WW-51: points of a line by its length; longer ones score as the last. */
 const POINTS = [0, 0, 1, 3, 5] as const;
@@ -33,6 +35,15 @@ export function gain(
   }
   return points;
 }
+
+/** What a player would gain by a crate on the top of a cell: for bots, without playing it. */
+export const gainAt = (position: Position, seat: Seat, cell: Cell): number =>
+  gain(
+    cratesOf(position, seat),
+    cell,
+    heightOf(topAt(position, cell)),
+    position.options.spaceDiagonals,
+  );
 
 /** The three directions that lead over the same cells: level, rising and falling. */
 function gainOverColumns(

@@ -18,7 +18,7 @@ export const PLANK_LENGTH = 4;
 
 /** The two ways a plank can lie (WW-30). */
 export const ALONG_ROW = 0;
-export const ALONG_COLUMN = 1;
+const ALONG_COLUMN = 1;
 export type Axis = typeof ALONG_ROW | typeof ALONG_COLUMN;
 
 export interface Span {

@@ -46,6 +46,17 @@ describe('steadiness', () => {
     expect(told('teal a1 b1, plank a1-d1, teal a1 b1 d1', 'crate c1').kind).toBe('steady');
   });
 
+  it('WW-42 a cell under a higher plank is no free cell of the lower', () => {
+    // The upper plank is on the edge: a crate on d1 tips it. But d1 is not the lower plank's.
+    //     = = = =
+    //   ? T T
+    //   = = = =
+    //   T     T
+    const stacked = 'teal a1 d1, plank a1-d1, white b1 c1, plank b1-e1';
+    expect(told(stacked, 'crate d1').kind).toBe('falls');
+    expect(told(stacked, 'crate a1')).toEqual({ kind: 'steady' });
+  });
+
   it('WW-42 falls: says which plank tips and where to', () => {
     expect(told('teal a1 b1, plank a1-d1', 'crate d1')).toEqual({
       kind: 'falls',

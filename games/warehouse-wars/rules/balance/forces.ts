@@ -65,8 +65,6 @@ export function isHung(bearing: number): boolean {
 /** Where a pile's planks stand in its tableau. */
 export interface Equations {
   readonly tableau: Tableau;
-  /** By plank: its first row. */
-  readonly rowOf: readonly number[];
   /**
    * By plank: where the last row tells, once it is known that the pile falls, how the plank
    * moves. Three columns (sinking, tilt along, tilt across) for a hung plank; two columns
@@ -136,7 +134,7 @@ export function equationsOf(pile: Pile, withMotion: boolean): Equations {
     }
   });
   sumMissingRows(tableau);
-  return { tableau, rowOf: plan.rowOf, motionOf };
+  return { tableau, motionOf };
 }
 
 /** One column for each corner where a hung plank may press. Gives the next free column. */

@@ -26,7 +26,7 @@ export function standsAround(position: Position, plank: number): boolean {
 }
 
 /** A plank with nothing but the ground below and crates above: its load must be over its feet. */
-export function standsAlone(bearing: number): boolean {
+function standsAlone(bearing: number): boolean {
   const feet = footing(bearing);
   if (!feet) return false;
   const { force, along } = loadOf(bearing);
