@@ -1,0 +1,114 @@
+/** What both sides know without a schema: the client needs nothing else at run time. */
+
+export const PROTOCOL = 1;
+
+/** Where the server listens, relative to its address. */
+export const PATHS = { tables: '/api/v1/tables', socket: '/api/v1/socket' } as const;
+
+/** All that players can say to each other: no free text, so nothing to moderate. */
+export const EMOTES = [
+  'hello',
+  'good-luck',
+  'well-played',
+  'thank-you',
+  'oops',
+  'wow',
+  'thinking',
+  'your-turn',
+  'good-game',
+] as const;
+export type Emote = (typeof EMOTES)[number];
+
+export const BOT_LEVELS = ['random', 'easy', 'medium', 'hard', 'master'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+export const LIMITS = {
+  /** Bytes of one message to the server; a longer one closes the connection. */
+  messageBytes: 4096,
+  /** Bytes of one HTTP body. A replaced board may stand in the options. */
+  bodyBytes: 65_536,
+  /** Steps in one message from the server; more come in several. */
+  stepsPerMessage: 100,
+  connectionsPerSeat: 6,
+  spectatorsPerTable: 60,
+  /** A connection that does not join by then is closed. */
+  joinSeconds: 10,
+  /** Unsent bytes at which a connection counts as too slow and is closed. */
+  unsentBytes: 1_048_576,
+} as const;
+
+interface ErrorKind {
+  /** The HTTP status of a request that fails so. */
+  readonly status: number;
+  /** May the same request succeed later? A client that reconnects by itself goes by this. */
+  readonly retry: boolean;
+  readonly meaning: string;
+}
+
+/** Every way in which the server says no to a request that is not against the rules of a game. */
+export const ERRORS = {
+  'bad-json': { status: 400, retry: false, meaning: 'The message is not JSON.' },
+  'bad-message': { status: 400, retry: false, meaning: 'The message does not fit its schema.' },
+  'too-large': { status: 413, retry: false, meaning: 'The message is longer than allowed.' },
+  'unsupported-protocol': {
+    status: 400,
+    retry: false,
+    meaning: 'The server does not speak this version of the protocol.',
+  },
+  'not-found': { status: 404, retry: false, meaning: 'There is nothing at this address.' },
+  'wrong-method': { status: 405, retry: false, meaning: 'The address has no such method.' },
+  'unknown-game': { status: 400, retry: false, meaning: 'The server has no game of that name.' },
+  'bad-options': { status: 400, retry: false, meaning: 'The game does not have these options.' },
+  'no-bots': { status: 400, retry: false, meaning: 'The game has no bot of that level.' },
+  'no-such-table': {
+    status: 404,
+    retry: false,
+    meaning: 'There is no such table, or it was deleted.',
+  },
+  'no-such-seat': { status: 404, retry: false, meaning: 'The table has no such seat.' },
+  'wrong-secret': { status: 403, retry: false, meaning: 'The secret opens no seat of this table.' },
+  removed: {
+    status: 403,
+    retry: false,
+    meaning: 'The host gave the seat away; the old link is void.',
+  },
+  'no-spectators': { status: 403, retry: false, meaning: 'The table does not take spectators.' },
+  'not-joined': { status: 403, retry: false, meaning: 'Join a table first.' },
+  'already-joined': { status: 409, retry: false, meaning: 'This connection has joined a table.' },
+  'spectators-only-watch': { status: 403, retry: false, meaning: 'Only a seat can do this.' },
+  'not-over': {
+    status: 409,
+    retry: false,
+    meaning: 'This is possible only when the game is over.',
+  },
+  'wrong-origin': { status: 403, retry: false, meaning: 'Pages of that origin may not connect.' },
+  'broken-table': {
+    status: 500,
+    retry: false,
+    meaning: 'The stored table cannot be read by this server; nothing was changed.',
+  },
+  'too-slow': {
+    status: 408,
+    retry: true,
+    meaning: 'The connection did not read or join in time; come back and resume.',
+  },
+  'table-full': {
+    status: 429,
+    retry: true,
+    meaning: 'Too many connections to this seat or table.',
+  },
+  'rate-limited': { status: 429, retry: true, meaning: 'Too many requests; wait and try again.' },
+  unavailable: {
+    status: 503,
+    retry: true,
+    meaning: 'The storage does not answer; nothing is known to be lost, send it again.',
+  },
+  restarting: { status: 503, retry: true, meaning: 'The server is going down; connect again.' },
+  internal: { status: 500, retry: true, meaning: 'A fault of the server, noted in its log.' },
+} as const satisfies Readonly<Record<string, ErrorKind>>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** WebSocket close codes: 4000 + the status of the error that led to it, or 1012 for a restart. */
+export const closeCodeOf = (code: ErrorCode): number =>
+  code === 'restarting' ? 1012 : 4000 + ERRORS[code].status;

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bodyReader,
+  CreateTable,
+  closeCodeOf,
+  describeInMarkdown,
+  ERRORS,
+  type ErrorCode,
+  readClientMessage,
+} from './index.ts';
+
+const table = 'A'.repeat(22);
+const secret = 'b'.repeat(32);
+const act = { type: 'act', id: 'one-two-three', action: 'load', seen: 3 };
+
+describe('messages to the server', () => {
+  it.each([
+    { type: 'join', protocol: 1, table },
+    { type: 'join', protocol: 1, table, secret, since: 0, views: false },
+    act,
+    { ...act, type: 'roll' },
+    { type: 'emote', emote: 'hello' },
+    { type: 'ping' },
+  ])('reads %j', (message) => {
+    expect(readClientMessage(JSON.stringify(message))).toEqual({ ok: true, value: message });
+  });
+
+  it.each([
+    ['{', 'bad-json'],
+    ['null', 'bad-message'],
+    ['[]', 'bad-message'],
+    ['{"type":"welcome"}', 'bad-message'],
+    ['{"type":"__proto__"}', 'bad-message'],
+    [JSON.stringify({ ...act, more: 1 }), 'bad-message'],
+    [JSON.stringify({ ...act, seen: -1 }), 'bad-message'],
+    [JSON.stringify({ ...act, seen: 1.5 }), 'bad-message'],
+    [JSON.stringify({ ...act, action: 'x'.repeat(201) }), 'bad-message'],
+    [JSON.stringify({ ...act, id: 'short' }), 'bad-message'],
+    [JSON.stringify({ type: 'emote', emote: 'rude words' }), 'bad-message'],
+    [JSON.stringify({ type: 'join', protocol: 1, table: '../../etc' }), 'bad-message'],
+  ])('refuses %s as %s', (text, code) => {
+    const read = readClientMessage(text);
+    expect(read).toMatchObject({ ok: false, code });
+  });
+
+  it('never throws, whatever comes', () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof readClientMessage(text).ok === 'boolean'));
+    fc.assert(fc.property(fc.json(), (text) => typeof readClientMessage(text).ok === 'boolean'));
+  });
+});
+
+describe('requests', () => {
+  const read = bodyReader(CreateTable);
+
+  it('takes a table with everything left to its default', () => {
+    expect(read({ game: 'any' }).ok).toBe(true);
+  });
+
+  it('names the field that is wrong', () => {
+    const answer = read({ game: 'any', clock: { seconds: 1, otherwise: 'random' } });
+    expect(answer).toMatchObject({ ok: false });
+    expect(answer.ok ? '' : answer.error).toContain('clock');
+  });
+});
+
+describe('description', () => {
+  it('docs/protocol.md holds what the schemas say', () => {
+    const file = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
+    const [, generated] = file.split('<!-- generated from packages/protocol: do not edit -->\n');
+    expect(generated?.trim()).toBe(describeInMarkdown().trim());
+  });
+
+  it('close codes are of the private range, or "service restart"', () => {
+    for (const code of Object.keys(ERRORS) as ErrorCode[]) {
+      const number = closeCodeOf(code);
+      expect(number === 1012 || (number >= 4000 && number < 5000)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+/** What travels over HTTP. */
+
+import Type from 'typebox';
+import { ERRORS, type ErrorCode, PATHS } from './constants.ts';
+import {
+  AbsentRule,
+  DiceMode,
+  fields,
+  Keeper,
+  MoveClock,
+  orNull,
+  Seat,
+  Secret,
+  TableId,
+  TableInfo,
+} from './parts.ts';
+
+export const CreateTable = fields(
+  {
+    game: Type.String({ maxLength: 60 }),
+    options: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    dice: Type.Optional(DiceMode),
+    keepers: Type.Optional(Type.Array(Keeper, { maxItems: 16, description: 'One a seat.' })),
+    clock: Type.Optional(orNull(MoveClock)),
+    absent: Type.Optional(orNull(AbsentRule)),
+    takeBack: Type.Optional(Type.Boolean()),
+    spectators: Type.Optional(Type.Boolean()),
+  },
+  'A new table. Whatever is left out takes its default: people in all seats, dice of the app, no clock, take-back and spectators allowed.',
+);
+
+export const CreatedTable = fields(
+  {
+    table: TableInfo,
+    host: Secret,
+    seats: Type.Array(fields({ seat: Seat, secret: orNull(Secret) }, 'Null for a bot’s seat.')),
+  },
+  'The only time the secrets are told. A seat’s link is `/t/<table>#<secret>`.',
+);
+
+export const GiveSeat = fields(
+  { keeper: Keeper },
+  'Whoever sat there is sent away, and their link is void from now on.',
+);
+
+export const GivenSeat = fields(
+  { table: TableInfo, secret: orNull(Secret) },
+  'The new secret of the seat, null for a bot.',
+);
+
+export const Rematch = fields(
+  { swap: Type.Optional(Type.Boolean({ description: 'Everyone moves one seat on.' })) },
+  'Another game at a new table. Everyone’s secret opens the new table too.',
+);
+
+export const RematchTable = fields(
+  { table: TableId },
+  'The new table; asking again gives the same.',
+);
+
+export const Problem = fields(
+  {
+    error: fields(
+      {
+        code: Type.Enum(
+          Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]],
+        ) as unknown as Type.TUnsafe<ErrorCode>,
+        message: Type.String(),
+      },
+      'What went wrong.',
+    ),
+  },
+  'The body of every answer with a status of 400 or more.',
+);
+
+export type CreateTable = Type.Static<typeof CreateTable>;
+export type CreatedTable = Type.Static<typeof CreatedTable>;
+export type GiveSeat = Type.Static<typeof GiveSeat>;
+export type GivenSeat = Type.Static<typeof GivenSeat>;
+export type Rematch = Type.Static<typeof Rematch>;
+export type RematchTable = Type.Static<typeof RematchTable>;
+
+interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly secret: 'none' | 'host' | 'host or seat';
+  readonly body: Type.TSchema | null;
+  readonly answer: Type.TSchema | null;
+  readonly does: string;
+}
+
+/** Every address under `/api`. Secrets travel as `Authorization: Bearer <secret>`. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    path: PATHS.tables,
+    secret: 'none',
+    body: CreateTable,
+    answer: CreatedTable,
+    does: 'Sets up a table.',
+  },
+  {
+    method: 'GET',
+    path: `${PATHS.tables}/{table}`,
+    secret: 'none',
+    body: null,
+    answer: TableInfo,
+    does: 'What all may know of a table.',
+  },
+  {
+    method: 'GET',
+    path: `${PATHS.tables}/{table}/record`,
+    secret: 'none',
+    body: null,
+    answer: null,
+    does: 'The game as a record (JSON Lines): when it is over, or at any time where nothing is hidden and nothing rolled.',
+  },
+  {
+    method: 'POST',
+    path: `${PATHS.tables}/{table}/seats/{seat}`,
+    secret: 'host',
+    body: GiveSeat,
+    answer: GivenSeat,
+    does: 'Gives a seat to someone else.',
+  },
+  {
+    method: 'POST',
+    path: `${PATHS.tables}/{table}/rematch`,
+    secret: 'host or seat',
+    body: Rematch,
+    answer: RematchTable,
+    does: 'Sets up the next game when this one is over.',
+  },
+  {
+    method: 'GET',
+    path: '/api/v1/protocol',
+    secret: 'none',
+    body: null,
+    answer: null,
+    does: 'This description as JSON Schema.',
+  },
+];
