@@ -28,6 +28,7 @@ describe('balance', () => {
     }
     // Both verdicts must be well represented, or this would prove little.
     expect(Math.min(counts.stands, counts.falls)).toBeGreaterThan(PILES / 10);
-    console.info(`${JSON.stringify(counts)}, narrowest fall misses ${narrowest} half weights`);
+    // No pile falls by a hair: what floating point proposes is never near its own errors.
+    expect(narrowest).toBeGreaterThan(1e-6);
   }, 600_000);
 });

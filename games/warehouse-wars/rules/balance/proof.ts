@@ -187,13 +187,16 @@ function exchange(
   });
   const pivotRow = rows[leaving] as Float64Array;
   const factor = pivotRow[column] as number;
-  for (let i = 0; i < pivotRow.length; i++) pivotRow[i] = (pivotRow[i] as number) / factor;
+  const used: number[] = [];
+  for (let i = 0; i < pivotRow.length; i++) {
+    if (pivotRow[i] === 0) continue;
+    pivotRow[i] = (pivotRow[i] as number) / factor;
+    used.push(i);
+  }
   for (const values of [...rows, missing]) {
     const share = values[column] as number;
     if (values === pivotRow || share === 0) continue;
-    for (let i = 0; i < values.length; i++) {
-      values[i] = (values[i] as number) - share * (pivotRow[i] as number);
-    }
+    for (const i of used) values[i] = (values[i] as number) - share * (pivotRow[i] as number);
   }
   basis[leaving] = column;
 }
