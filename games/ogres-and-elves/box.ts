@@ -12,6 +12,7 @@ export const box = {
   facts,
   variants,
   rules: () => import('./rules/index.ts'),
+  cover: () => import('./art/cover.svg?raw'),
   terminal: () => import('./board/terminal.ts'),
   text: { en: () => import('./text/en.json') },
   ruleText: { en: () => import('./text/rules.en.json') },

@@ -37,8 +37,14 @@ export function Icon({
   );
 }
 
+interface SheetProps {
+  readonly svg: string;
+  /** Other than `sheet` for a drawing that is meant to be seen. */
+  readonly className?: string;
+}
+
 /** Puts a sheet of pieces into the page, unseen, so that pieces can refer to it. */
-export function Sheet({ svg }: { readonly svg: string }) {
+export function Sheet({ svg, className = 'sheet' }: SheetProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own art, part of the build
-  return <div className="sheet" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <div className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
 }

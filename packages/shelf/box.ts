@@ -1,3 +1,5 @@
+import type { AnyBoardRoom } from '@hearthside/screen';
+import type { GameBot } from '@hearthside/search';
 import type { AnyGame, Facts, JsonObject, TerminalBoard } from '@hearthside/table';
 import type { Catalogue } from '@hearthside/text';
 
@@ -10,6 +12,12 @@ export interface Box {
   /** Options worth measuring and testing apart, the usual table first. */
   readonly variants: readonly JsonObject[];
   rules(): Promise<{ readonly game: AnyGame }>;
+  /** The lid of the box, as SVG text. */
+  cover(): Promise<{ readonly default: string }>;
+  /** The sheet of pieces, as SVG text. */
+  art?(): Promise<{ readonly sheet: string }>;
+  board?(): Promise<{ readonly boardRoom: AnyBoardRoom }>;
+  bot?(): Promise<{ readonly bot: GameBot }>;
   // biome-ignore lint/suspicious/noExplicitAny: each game draws its own view
   terminal(): Promise<{ readonly drawTerminal: TerminalBoard<any> }>;
   /** Sentences of the game by language. */

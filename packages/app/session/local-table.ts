@@ -32,7 +32,10 @@ export interface KeptTable {
   readonly log: readonly LogEntry[];
   readonly begunAt: number;
   readonly changedAt: number;
+  /** Nothing is left to play here. */
   readonly over: boolean;
+  /** The record as it came, for a game that was not played on this device. */
+  readonly imported?: string;
 }
 
 export interface NewTable {
@@ -103,11 +106,6 @@ export class LocalTable implements TableLink {
 
   get proof(): FairProof | null {
     return this.diceMode === 'app' ? this.#host.proof : null;
-  }
-
-  /** The record so far; a finished game's, or one whose players share this device anyway. */
-  record() {
-    return this.#host.record({ players: this.keepers as never });
   }
 
   subscribe(listener: () => void): () => void {

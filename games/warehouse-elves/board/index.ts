@@ -1,0 +1,61 @@
+import './board.css';
+import type { BoardRoom, SeatLook } from '@hearthside/screen';
+import type { Seat } from '@hearthside/table';
+import type { Words } from '@hearthside/text';
+import {
+  type Action,
+  LOAD,
+  TEAM_NAMES,
+  type TeamName,
+  type View,
+  type WarehouseEvent,
+} from '../rules/index.ts';
+import type { Draft } from './props.ts';
+import { SeatPanel } from './seat-panel.tsx';
+import { after, eventPiece, lasts, sound } from './showing.ts';
+import { Tally } from './tally.tsx';
+import { tell } from './telling.ts';
+import { Tray } from './tray.tsx';
+import { Warehouse } from './warehouse.tsx';
+
+const LOOKS: Readonly<Record<TeamName, SeatLook>> = {
+  green: {
+    colour: 'green',
+    deep: 'green-deep',
+    on: 'paper',
+    portrait: { piece: 'we-truck-green', viewBox: '-48 -42 96 84' },
+    emblem: { piece: 'we-emblem-bell', viewBox: '-13 -13 26 26' },
+  },
+  red: {
+    colour: 'red',
+    deep: 'red-deep',
+    on: 'paper',
+    portrait: { piece: 'we-truck-red', viewBox: '-48 -42 96 84' },
+    emblem: { piece: 'we-emblem-flake', viewBox: '-13 -13 26 26' },
+  },
+};
+
+export const boardRoom: BoardRoom<View, Action, WarehouseEvent, Draft> = {
+  Board: Warehouse,
+  Tray,
+  SeatPanel,
+  Tally,
+  progress: (view, words) => words.say('board.round', { round: view.round }),
+  standing,
+  seatLook: (name) => LOOKS[name as TeamName],
+  eventPiece,
+  lasts,
+  after,
+  sound,
+  tell,
+  // WE-50: hardly anybody leaves a toy; the players can switch this off. `take` is always asked.
+  answersItself: (_view, legal) => (legal[0]?.kind === 'load' ? LOAD : null),
+};
+
+function standing(view: View, of: Seat, words: Words): string {
+  const team = TEAM_NAMES[of] as TeamName;
+  if (view.winner === team) return words.say('board.standing.won');
+  if (view.phase === 'over') return words.say('board.standing.over');
+  if (view.toAct.includes(team)) return words.say(`board.standing.${view.phase}`);
+  return words.say(view.santa === team ? 'board.standing.first' : 'board.standing.second');
+}

@@ -1,0 +1,144 @@
+import { Icon, Piece } from '@hearthside/screen';
+import {
+  type Action,
+  type CardName,
+  PROGRAM_LENGTH,
+  PROGRAMS,
+  TEAM_NAMES,
+  type TeamName,
+} from '../rules/index.ts';
+import type { Props } from './props.ts';
+
+/** Left turns on the left, right turns on the right, forward cards next to the middle. */
+const LEFT_HAND: readonly CardName[] = ['L2', 'L1', 'F1'];
+const RIGHT_HAND: readonly CardName[] = ['F2', 'R1', 'R2'];
+const CARD_BOX = '-61 -81 122 162';
+
+/** The hand of cards and the plan; or the question that the drive has come to. */
+export function Tray(props: Props) {
+  const { seat, legal, words, view } = props;
+  const team = seat === null ? null : (TEAM_NAMES[seat] ?? null);
+  if (team === null || legal.length === 0) {
+    return (
+      <p className="we-wait">{words.say(view.phase === 'over' ? 'board.over' : 'board.wait')}</p>
+    );
+  }
+  return legal[0]?.kind === 'program' ? <Hand {...props} team={team} /> : <Question {...props} />;
+}
+
+function Hand({ team, draft, setDraft, choose, words }: Props & { readonly team: TeamName }) {
+  const cards = draft?.cards ?? [];
+  const program = programOf(cards);
+  const toggle = (card: CardName) => {
+    if (cards.includes(card)) setDraft({ cards: cards.filter((each) => each !== card) });
+    else if (cards.length < PROGRAM_LENGTH) setDraft({ cards: [...cards, card] });
+  };
+  const hand = (names: readonly CardName[], side: string) => (
+    <ul className={`we-hand we-${side}`}>
+      {names.map((card) => (
+        <HandCard
+          key={card}
+          card={card}
+          place={cards.indexOf(card)}
+          words={words}
+          onToggle={toggle}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <div className={`we-tray we-team-${team}`}>
+      {hand(LEFT_HAND, 'left')}
+      <div className="we-plan">
+        <ol className="we-chosen" aria-label={words.say('board.plan')}>
+          {Array.from({ length: PROGRAM_LENGTH }, (_, i) => {
+            const card = cards[i];
+            return (
+              <li key={i} className={card ? undefined : 'is-empty'}>
+                {card ? (
+                  <button
+                    type="button"
+                    className="plain"
+                    aria-label={words.say('board.take-card-back', { card, place: i + 1 })}
+                    onClick={() => toggle(card)}
+                  >
+                    <Piece piece={`we-card-${card}`} viewBox={CARD_BOX} />
+                  </button>
+                ) : (
+                  <span className="unseen">{words.say('board.free-place', { place: i + 1 })}</span>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        <button
+          type="button"
+          className="primary"
+          disabled={program === null}
+          onClick={() => program && choose(program)}
+        >
+          <Icon name="key" />
+          {words.say('board.lock-in')}
+        </button>
+      </div>
+      {hand(RIGHT_HAND, 'right')}
+    </div>
+  );
+}
+
+const programOf = (cards: readonly CardName[]): Action | null =>
+  PROGRAMS.find((program) =>
+    program.cards.every((card, i) => card.name === cards[i] && cards.length === PROGRAM_LENGTH),
+  ) ?? null;
+
+interface HandCardProps {
+  readonly card: CardName;
+  /** Its place in the plan, from 0; -1 when still in the hand. */
+  readonly place: number;
+  readonly words: Props['words'];
+  onToggle(card: CardName): void;
+}
+
+function HandCard({ card, place, words, onToggle }: HandCardProps) {
+  const planned = place >= 0;
+  return (
+    <li className={planned ? 'is-taken' : undefined}>
+      <button
+        type="button"
+        className="plain"
+        aria-pressed={planned}
+        aria-label={words.say(planned ? 'board.card-planned' : 'board.card', {
+          card,
+          place: place + 1,
+        })}
+        onClick={() => onToggle(card)}
+      >
+        <Piece piece={`we-card-${card}`} viewBox={CARD_BOX} />
+        {planned && <i aria-hidden="true">{place + 1}</i>}
+      </button>
+    </li>
+  );
+}
+
+/** Load or leave; which toy to take. */
+function Question({ legal, choose, words }: Props) {
+  return (
+    <div className="we-question">
+      {legal.map((action) => (
+        <button
+          key={action.kind === 'take' ? action.toy : action.kind}
+          type="button"
+          className={action.kind === 'pass' ? 'second' : 'primary'}
+          onClick={() => choose(action)}
+        >
+          {action.kind === 'take' && (
+            <Piece piece={`we-${action.toy}`} viewBox="-37 -37 74 74" className="we-answer" />
+          )}
+          {action.kind === 'take'
+            ? words.say('action.take', { toy: action.toy })
+            : words.say(`action.${action.kind}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Icon } from '@hearthside/screen';
+import { type Box, shelf } from '@hearthside/shelf';
+import { Suspense, useState } from 'react';
+import { Hearth } from '../furniture/hearth.tsx';
+import { Wood } from '../furniture/wood.tsx';
+import { Link } from '../link.tsx';
+import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { beginQuickTable } from '../setup/quick-table.ts';
+import { useGameWords, useWords } from '../words.tsx';
+import { GameCover } from './game-cover.tsx';
+import { Lamp } from './lamp.tsx';
+import { UnfinishedGames } from './unfinished-games.tsx';
+
+/** Three boxes on the table. One tap opens a box, the next sits you down. */
+export function Home() {
+  const words = useWords();
+  const [open, setOpen] = useState<string | null>(shelf[0]?.facts.id ?? null);
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  return (
+    <>
+      <Wood />
+      <div className="home">
+        <Lamp />
+        <header className="top">
+          <Hearth />
+          <div>
+            <h1>Hearthside</h1>
+            <p>{words.say('home.pick-a-box')}</p>
+          </div>
+          <nav aria-label={words.say('table.tools')}>
+            <button
+              type="button"
+              className="btn"
+              aria-label={words.say('settings.title')}
+              onClick={() => setSettingsOpen(true)}
+            >
+              <Icon name="menu" />
+            </button>
+          </nav>
+        </header>
+        <main className="games">
+          {shelf.map((box) => (
+            <GameOnShelf
+              key={box.facts.id}
+              box={box}
+              open={open === box.facts.id}
+              onOpen={() => setOpen(box.facts.id)}
+            />
+          ))}
+        </main>
+        <UnfinishedGames />
+        <footer className="foot">
+          <Link href="/rules">
+            <Icon name="book" />
+            {words.say('home.rules')}
+          </Link>
+          <Link href="/records">
+            <Icon name="clock" />
+            {words.say('home.records')}
+          </Link>
+        </footer>
+      </div>
+      {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} onResign={null} />}
+    </>
+  );
+}
+
+interface GameOnShelfProps {
+  readonly box: Box;
+  readonly open: boolean;
+  onOpen(): void;
+}
+
+function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
+  const words = useWords();
+  const { id, title, seats, minutes, age } = box.facts;
+  const [starting, setStarting] = useState(false);
+  const start = async () => {
+    setStarting(true);
+    await beginQuickTable(box);
+  };
+  return (
+    <article className={`game${open ? ' is-open' : ''}`} aria-label={title}>
+      <button
+        type="button"
+        className="lid"
+        aria-expanded={open}
+        aria-label={title}
+        onClick={onOpen}
+      >
+        <GameCover box={box} />
+      </button>
+      <div className="about kraft">
+        <h2>{title}</h2>
+        <p className="facts">
+          {words.say('home.facts', {
+            min: seats.min,
+            max: seats.max,
+            same: seats.min === seats.max,
+            from: minutes.min,
+            to: minutes.max,
+            age,
+          })}
+        </p>
+        <Pitch game={id} />
+        {open && (
+          <div className="go">
+            <button
+              type="button"
+              className="primary"
+              disabled={starting}
+              onClick={() => void start()}
+            >
+              <Icon name="play" />
+              {words.say('home.play-now')}
+            </button>
+            <Link className="second" href={`/new/${id}`}>
+              <Icon name="friends" />
+              {words.say('home.same-device')}
+            </Link>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Pitch({ game }: { readonly game: string }) {
+  return (
+    <Suspense fallback={<p className="pitch">…</p>}>
+      <PitchText game={game} />
+    </Suspense>
+  );
+}
+
+function PitchText({ game }: { readonly game: string }) {
+  return <p className="pitch">{useGameWords(game).say('pitch')}</p>;
+}

@@ -1,0 +1,16 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { goTo } from './router.ts';
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
+
+/** A link within the page: a plain one to everybody, but the page stays when it is followed. */
+export function Link({ href, onClick, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const ordinary = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!ordinary || event.defaultPrevented) return;
+    event.preventDefault();
+    goTo(href);
+  };
+  return <a href={href} onClick={follow} {...rest} />;
+}

@@ -1,0 +1,35 @@
+import '@fontsource/fredoka/latin-600.css';
+import '@fontsource/fredoka/latin-700.css';
+import '@fontsource/nunito/latin-600.css';
+import '@fontsource/nunito/latin-700.css';
+import '@fontsource/nunito/latin-800.css';
+import './style/tokens.css';
+import './style/base.css';
+import './style/home.css';
+import './style/table.css';
+import './style/dialog.css';
+import './style/pages.css';
+import { Sheet } from '@hearthside/screen';
+import icons from '@hearthside/screen/icons.svg?raw';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Page } from './page.tsx';
+import { WordsProvider } from './words.tsx';
+
+const root = document.getElementById('page');
+if (!root) throw new Error('the page has no #page');
+
+createRoot(root).render(
+  <StrictMode>
+    <Sheet svg={icons} />
+    <Suspense>
+      <WordsProvider>
+        <Page />
+      </WordsProvider>
+    </Suspense>
+  </StrictMode>,
+);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+}

@@ -1,0 +1,46 @@
+/// <reference lib="webworker" />
+/**
+ * Offline after the first visit: every built file is fetched once into a cache named by the
+ * version, and served from there. A new version waits until no page uses the old one, so a
+ * running game is never changed under its players.
+ */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const VERSION = '__VERSION__';
+const FILES = ['__FILES__'];
+const CACHE = `hearthside-${VERSION}`;
+
+worker.addEventListener('install', (event) => {
+  const fill = async () => {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })));
+  };
+  event.waitUntil(fill());
+});
+
+worker.addEventListener('activate', (event) => {
+  const tidy = async () => {
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith('hearthside-') && name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await worker.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take-over') worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (url.pathname.startsWith('/api/')) return;
+  const answer = async () => {
+    const cache = await caches.open(CACHE);
+    const wanted = request.mode === 'navigate' ? '/' : url.pathname;
+    return (await cache.match(wanted)) ?? fetch(request);
+  };
+  event.respondWith(answer());
+});

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Wood } from './furniture/wood.tsx';
+import { Home } from './home/home.tsx';
+import { readRoute, usePath } from './router.ts';
+import { useSettings } from './settings/settings.ts';
+import { useWords } from './words.tsx';
+
+// Only the home page is in the first load; every other room is fetched when somebody goes in.
+const Setup = lazy(() => import('./setup/setup.tsx'));
+const LocalTablePage = lazy(() => import('./table/local-table-page.tsx'));
+const Records = lazy(() => import('./replay/records.tsx'));
+const Replay = lazy(() => import('./replay/replay.tsx'));
+const Rules = lazy(() => import('./rules/rules-page.tsx'));
+const NotFound = lazy(() => import('./rules/not-found.tsx'));
+
+export function Page() {
+  const route = readRoute(usePath());
+  const { table, largeText } = useSettings();
+  useEffect(() => {
+    const page = document.documentElement;
+    if (table === 'auto') delete page.dataset['table'];
+    else page.dataset['table'] = table;
+    page.classList.toggle('large-text', largeText);
+  }, [table, largeText]);
+  return <Suspense fallback={<Opening />}>{pageFor(route)}</Suspense>;
+}
+
+function pageFor(route: ReturnType<typeof readRoute>) {
+  switch (route.page) {
+    case 'home':
+      return <Home />;
+    case 'setup':
+      return <Setup key={route.game} game={route.game} />;
+    case 'table':
+      return <LocalTablePage key={route.id} id={route.id} />;
+    case 'records':
+      return <Records />;
+    case 'replay':
+      return <Replay key={route.id} id={route.id} />;
+    case 'rules':
+      return <Rules key={route.game} game={route.game} />;
+    case 'unknown':
+      return <NotFound />;
+  }
+}
+
+function Opening() {
+  const words = useWords();
+  return (
+    <>
+      <Wood />
+      <p className="opening" role="status">
+        {words.say('app.opening')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** Kept tables as records, and records as kept tables. */
+
+import { findBox } from '@hearthside/shelf';
+import {
+  type AnyGame,
+  bad,
+  changedOptions,
+  type GameRecord,
+  Host,
+  type LogEntry,
+  newSecret,
+  ok,
+  type Result,
+  readOptions,
+  readRecords,
+  writeRecord,
+} from '@hearthside/table';
+import type { KeptTable } from '../session/local-table.ts';
+import type { SeatKeeper } from '../session/table-link.ts';
+
+/** The record of a kept table; an imported one is kept as it came. */
+export function recordOf(kept: KeptTable, game: AnyGame): GameRecord {
+  if (kept.imported !== undefined) {
+    const read = readRecords(kept.imported, () => game);
+    if (!read.ok || !read.value[0]) throw new Error('an imported record is not readable any more');
+    return read.value[0];
+  }
+  const options = readOptions(game, kept.options);
+  if (!options.ok) throw new Error(options.error);
+  const { secret, diceMode, id: table } = kept;
+  const host = new Host({ game, options: options.value, table, secret, diceMode }, kept.log);
+  return host.record({ players: kept.keepers.map(nameOf) });
+}
+
+const nameOf = (keeper: SeatKeeper): string | null =>
+  keeper.kind === 'bot' ? `bot ${keeper.level}` : keeper.name;
+
+export async function exportRecord(kept: KeptTable): Promise<string> {
+  const box = findBox(kept.game);
+  if (!box) throw new Error(`unknown game ${kept.game}`);
+  const { game } = await box.rules();
+  return `${writeRecord(recordOf(kept, game)).join('\n')}\n`;
+}
+
+/** Every game of a file, checked move by move, as tables of this device. */
+export async function importRecords(text: string): Promise<Result<KeptTable[]>> {
+  const games = new Map<string, AnyGame>();
+  for (const id of new Set(
+    [...text.matchAll(/"game"\s*:\s*"([\w-]+)"/g)].map(([, each]) => each as string),
+  )) {
+    const box = findBox(id);
+    if (box) games.set(id, (await box.rules()).game);
+  }
+  const read = readRecords(text, (id) => games.get(id));
+  return read.ok ? ok(read.value.map(keep)) : bad(read.error);
+}
+
+function keep(record: GameRecord): KeptTable {
+  const { game, options, entries } = record;
+  const log: LogEntry[] = entries.map(({ by, action }) => ({ by, action }));
+  return {
+    id: crypto.randomUUID(),
+    game: game.facts.id,
+    options: changedOptions(game, options),
+    secret: newSecret(),
+    diceMode: 'typed',
+    keepers: game.seats(options).map(() => ({ kind: 'person', name: null })),
+    log,
+    begunAt: Date.now(),
+    changedAt: Date.now(),
+    // An unfinished game from elsewhere can be watched, not played on: its shuffles are not ours.
+    over: true,
+    imported: `${writeRecord(record).join('\n')}\n`,
+  };
+}

@@ -1,0 +1,107 @@
+/** A finished or imported game as a table that can only be watched. */
+
+import {
+  type AnyGame,
+  CHANCE,
+  type DiceMode,
+  type FairProof,
+  type GameEvent,
+  type GameRecord,
+  type Outcome,
+  playWritten,
+  positionAt,
+  type Rejection,
+  readProof,
+} from '@hearthside/table';
+import type { Moment, SeatKeeper, TableLink, TableState } from '../session/table-link.ts';
+
+/** Every moment of a record with its view for a spectator who may know everything that was public. */
+export function momentsOf(record: GameRecord): {
+  start: unknown;
+  moments: Moment[];
+  outcome: Outcome | null;
+} {
+  const { game, entries } = record;
+  const position = positionAt(record, 0);
+  const start = game.view(position, 'spectator');
+  const moments = entries.map(({ by, action }, index) => {
+    const events: GameEvent[] = [];
+    playWritten(game, position, by, action, (event) => {
+      const seen = game.viewEvent(event, 'spectator');
+      if (seen) events.push(seen);
+    });
+    return { n: index + 1, by, action, events, view: game.view(position, 'spectator') };
+  });
+  return { start, moments, outcome: game.outcome(position) };
+}
+
+const WATCHING: Rejection = { why: 'over' };
+
+export class RecordTable implements TableLink {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly keepers: readonly SeatKeeper[];
+  readonly diceMode: DiceMode = 'app';
+  readonly proof: FairProof | null;
+  readonly length: number;
+  readonly #whole: { start: unknown; moments: Moment[]; outcome: Outcome | null };
+  readonly #listeners = new Set<() => void>();
+  #state: TableState;
+
+  constructor(record: GameRecord, keepers: readonly SeatKeeper[]) {
+    this.game = record.game;
+    this.options = record.options;
+    this.keepers = keepers;
+    this.#whole = momentsOf(record);
+    this.length = this.#whole.moments.length;
+    const proof = readProof(record.extra);
+    this.proof = proof.ok ? proof.value : null;
+    this.#state = this.#at(0);
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** Where the last action was a roll, the action that called for it is shown with it. */
+  goTo(n: number): void {
+    this.#state = this.#at(Math.max(0, Math.min(this.length, n)));
+    for (const listener of this.#listeners) listener();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  submit = async (): Promise<Rejection> => WATCHING;
+  submitRoll = async (): Promise<Rejection> => WATCHING;
+  takeBack = async (): Promise<Rejection> => WATCHING;
+  resign = async (): Promise<Rejection> => WATCHING;
+  liftCurtain(): void {}
+  leave(): void {
+    this.#listeners.clear();
+  }
+
+  #at(n: number): TableState {
+    const { start, moments, outcome } = this.#whole;
+    const shown = moments.slice(0, n);
+    const next = moments[n];
+    const prompt = next && next.by !== CHANCE ? [next.by] : [];
+    const view = shown.at(-1)?.view ?? start;
+    return {
+      n,
+      audience: 'spectator',
+      seat: null,
+      legal: [],
+      awaited: prompt.map((seat) => ({ seat, prompt: this.game.prompt(view, seat) })),
+      rolls: [],
+      outcome: n === this.length ? outcome : null,
+      canTakeBack: false,
+      start,
+      moments: shown,
+      curtain: null,
+      thinking: [],
+    };
+  }
+}

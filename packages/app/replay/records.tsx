@@ -1,0 +1,111 @@
+import { Icon } from '@hearthside/screen';
+import { findBox } from '@hearthside/shelf';
+import { useEffect, useRef, useState } from 'react';
+import { Wood } from '../furniture/wood.tsx';
+import { Link } from '../link.tsx';
+import type { KeptTable } from '../session/local-table.ts';
+import { allTables, forgetTable, keepTable } from '../storage/tables.ts';
+import { useWords } from '../words.tsx';
+import { exportRecord, importRecords } from './kept-records.ts';
+
+/** Games that were played or imported here: watch them, save them as files, bring some in. */
+export default function Records() {
+  const words = useWords();
+  const [tables, setTables] = useState<readonly KeptTable[]>([]);
+  const [message, setMessage] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  const refresh = async () =>
+    setTables((await allTables()).filter((table) => table.log.length > 0));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening the page
+  useEffect(() => void refresh(), []);
+  const bringIn = async (chosen: File) => {
+    const read = await importRecords(await chosen.text());
+    if (!read.ok) {
+      setMessage(words.say('records.bad-file', { error: read.error }));
+      return;
+    }
+    for (const table of read.value) await keepTable(table);
+    setMessage(words.say('records.imported', { count: read.value.length }));
+    await refresh();
+  };
+  const when = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <Wood />
+      <main className="page paper">
+        <h1>{words.say('home.records')}</h1>
+        <p>{words.say('records.about')}</p>
+        <p className="dialog-buttons">
+          <Link className="second" href="/">
+            {words.say('table.home')}
+          </Link>
+          <button type="button" className="primary" onClick={() => file.current?.click()}>
+            {words.say('records.import')}
+          </button>
+          <input
+            ref={file}
+            type="file"
+            accept=".jsonl,.json,.txt"
+            className="unseen"
+            tabIndex={-1}
+            aria-label={words.say('records.import')}
+            onChange={({ target }) => {
+              const chosen = target.files?.[0];
+              if (chosen) void bringIn(chosen);
+              target.value = '';
+            }}
+          />
+        </p>
+        <p role="status">{message}</p>
+        <ul className="records">
+          {tables.map((table) => (
+            <li key={table.id}>
+              <span>
+                <b>{findBox(table.game)?.facts.title ?? table.game}</b>
+                <small>
+                  {when.format(table.changedAt)} ·{' '}
+                  {words.say('records.actions', { count: table.log.length })}
+                </small>
+              </span>
+              <Link
+                className="btn"
+                href={`/records/${table.id}`}
+                aria-label={words.say('table.watch-again')}
+              >
+                <Icon name="play" />
+              </Link>
+              <button
+                type="button"
+                className="btn"
+                aria-label={words.say('records.save')}
+                onClick={() => void save(table)}
+              >
+                <Icon name="save" />
+              </button>
+              <button
+                type="button"
+                className="btn"
+                aria-label={words.say('home.forget', {
+                  title: findBox(table.game)?.facts.title ?? table.game,
+                })}
+                onClick={() => void forgetTable(table.id).then(refresh)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {tables.length === 0 && <p>{words.say('records.none')}</p>}
+      </main>
+    </>
+  );
+}
+
+async function save(table: KeptTable): Promise<void> {
+  const blob = new Blob([await exportRecord(table)], { type: 'application/jsonl' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = `${table.game}-${new Date(table.begunAt).toISOString().slice(0, 10)}.jsonl`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,66 @@
+import { Icon } from '@hearthside/screen';
+import { useEffect, useState } from 'react';
+import { useWords } from '../words.tsx';
+
+interface ScrubberProps {
+  readonly n: number;
+  readonly length: number;
+  onGo(n: number): void;
+}
+
+const STEP_MS = 1200;
+
+/** Steps through a recorded game: back, play, forward, and a slider over the whole of it. */
+export function Scrubber({ n, length, onGo }: ScrubberProps) {
+  const words = useWords();
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    if (n >= length) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => onGo(n + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [playing, n, length, onGo]);
+  return (
+    <div className="scrubber paper" role="group" aria-label={words.say('replay.controls')}>
+      <button
+        type="button"
+        className="btn"
+        aria-label={words.say('replay.back')}
+        disabled={n === 0}
+        onClick={() => onGo(n - 1)}
+      >
+        <Icon name="step-back" />
+      </button>
+      <button
+        type="button"
+        className="btn"
+        aria-label={words.say(playing ? 'replay.pause' : 'replay.play')}
+        onClick={() => setPlaying(!playing)}
+      >
+        <Icon name={playing ? 'pause' : 'play'} />
+      </button>
+      <button
+        type="button"
+        className="btn"
+        aria-label={words.say('replay.forward')}
+        disabled={n === length}
+        onClick={() => onGo(n + 1)}
+      >
+        <Icon name="step" />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={length}
+        value={n}
+        aria-label={words.say('replay.position')}
+        aria-valuetext={words.say('replay.at', { n, length })}
+        onChange={({ target }) => onGo(Number(target.value))}
+      />
+      <output>{words.say('replay.at', { n, length })}</output>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** Which page the address asks for. */
+
+import { useSyncExternalStore } from 'react';
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'setup'; readonly game: string }
+  | { readonly page: 'table'; readonly id: string }
+  | { readonly page: 'records' }
+  | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'rules'; readonly game: string | null }
+  | { readonly page: 'unknown'; readonly path: string };
+
+export function readRoute(path: string): Route {
+  const [first = '', second = ''] = path.split('/').slice(1).map(decodeURIComponent);
+  switch (first) {
+    case '':
+      return { page: 'home' };
+    case 'new':
+      return { page: 'setup', game: second };
+    case 'play':
+      return { page: 'table', id: second };
+    case 'records':
+      return second === '' ? { page: 'records' } : { page: 'replay', id: second };
+    case 'rules':
+      return { page: 'rules', game: second === '' ? null : second };
+    default:
+      return { page: 'unknown', path };
+  }
+}
+
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+export function goTo(path: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', path);
+  else history.replaceState(null, '', path);
+  scrollTo(0, 0);
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);

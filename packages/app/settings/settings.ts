@@ -1,0 +1,89 @@
+/** What the people at this device like, kept in the browser. */
+
+import { useSyncExternalStore } from 'react';
+
+export type Language = 'en' | 'fr' | 'de';
+export const LANGUAGES: readonly Language[] = ['en', 'fr', 'de'];
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+};
+
+export type Speed = 'slow' | 'normal' | 'fast' | 'off';
+export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'off'];
+
+export interface Settings {
+  /** `auto` follows the browser. */
+  readonly language: Language | 'auto';
+  readonly table: 'auto' | 'light' | 'dark';
+  readonly speed: Speed;
+  readonly dice: 'die' | 'spinner';
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly readAloud: boolean;
+  readonly largeText: boolean;
+  /** Answers by itself what nearly everybody would answer so, such as loading a toy. */
+  readonly answersItself: boolean;
+  /** Names used before, for the next table. */
+  readonly names: readonly string[];
+}
+
+const KEY = 'hearthside.settings';
+
+const DEFAULTS: Settings = {
+  language: 'auto',
+  table: 'auto',
+  speed: 'normal',
+  dice: 'die',
+  volume: 0.6,
+  readAloud: false,
+  largeText: false,
+  answersItself: true,
+  names: [],
+};
+
+let current: Settings = load();
+const listeners = new Set<() => void>();
+
+function load(): Settings {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof kept === 'object' ? { ...DEFAULTS, ...kept } : DEFAULTS;
+  } catch {
+    // No storage, or something that is not ours: the defaults do.
+    return DEFAULTS;
+  }
+}
+
+export const settings = (): Settings => current;
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...current, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // Without storage the change lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, settings);
+
+/** The language to speak: the chosen one, else the browser's first that we know. */
+export function languageOf({ language }: Settings): Language {
+  if (language !== 'auto') return language;
+  for (const wanted of navigator.languages) {
+    const known = LANGUAGES.find((each) => wanted.toLowerCase().startsWith(each));
+    if (known) return known;
+  }
+  return 'en';
+}
+
+export const prefersReducedMotion = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;

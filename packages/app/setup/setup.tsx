@@ -1,0 +1,218 @@
+import { LEVELS } from '@hearthside/search';
+import { type Box, findBox } from '@hearthside/shelf';
+import {
+  type AnyGame,
+  type Json,
+  type OptionSpec,
+  readOptions,
+  type SeatName,
+} from '@hearthside/table';
+import type { Words } from '@hearthside/text';
+import { use, useId, useState } from 'react';
+import { Wood } from '../furniture/wood.tsx';
+import { Link } from '../link.tsx';
+import NotFound from '../rules/not-found.tsx';
+import type { SeatKeeper } from '../session/table-link.ts';
+import { changeSettings, useSettings } from '../settings/settings.ts';
+import { useGameWords } from '../words.tsx';
+import { NAMES } from './names-list.ts';
+import { beginTable } from './quick-table.ts';
+
+const LONGEST_NAME = 20;
+
+const rules = new Map<string, Promise<{ readonly game: AnyGame }>>();
+
+function rulesOf(box: Box): Promise<{ readonly game: AnyGame }> {
+  const known = rules.get(box.facts.id) ?? box.rules();
+  rules.set(box.facts.id, known);
+  return known;
+}
+
+export default function Setup({ game }: { readonly game: string }) {
+  const box = findBox(game);
+  return box ? <SetupForm box={box} /> : <NotFound />;
+}
+
+/** Who sits where, and how the table plays. */
+function SetupForm({ box }: { readonly box: Box }) {
+  const { game } = use(rulesOf(box));
+  const words = useGameWords(box.facts.id);
+  const settings = useSettings();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Json>>>({});
+  const [keepers, setKeepers] = useState<readonly SeatKeeper[]>(() =>
+    Array.from({ length: box.facts.seats.max }, (_, seat) => ({
+      kind: 'person',
+      name: settings.names[seat] ?? null,
+    })),
+  );
+  const [diceMode, setDiceMode] = useState<'app' | 'typed'>('app');
+  const options = readOptions(game, chosen);
+  const seats: readonly SeatName[] = options.ok ? game.seats(options.value) : [];
+  const begin = () => {
+    const seated = keepers.slice(0, seats.length);
+    const names = seated.flatMap((keeper) =>
+      keeper.kind === 'person' && keeper.name ? [keeper.name] : [],
+    );
+    changeSettings({ names });
+    void beginTable({ game: box.facts.id, options: chosen, keepers: seated, diceMode });
+  };
+  return (
+    <>
+      <Wood />
+      <main className="page paper setup">
+        <h1>{words.say('setup.title', { title: box.facts.title })}</h1>
+        <section>
+          <h2>{words.say('setup.who')}</h2>
+          <ul className="seat-choices">
+            {seats.map((name, seat) => (
+              <SeatChoice
+                key={name}
+                label={words.say(`seat.${name}`)}
+                keeper={keepers[seat] ?? { kind: 'person', name: null }}
+                words={words}
+                onChange={(keeper) => setKeepers(keepers.with(seat, keeper))}
+              />
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{words.say('setup.how')}</h2>
+          {Object.entries<OptionSpec>(game.options).map(([key, spec]) => (
+            <OptionChoice
+              key={key}
+              name={key}
+              spec={spec}
+              value={chosen[key] ?? (spec.default as Json)}
+              words={words}
+              onChange={(value) => setChosen({ ...chosen, [key]: value })}
+            />
+          ))}
+          {box.facts.chance && (
+            <div className="setting">
+              <label htmlFor="real-die">{words.say('setup.real-die')}</label>
+              <input
+                id="real-die"
+                type="checkbox"
+                checked={diceMode === 'typed'}
+                onChange={(event) => setDiceMode(event.target.checked ? 'typed' : 'app')}
+              />
+              <small>{words.say('setup.real-die.help')}</small>
+            </div>
+          )}
+        </section>
+        {!options.ok && <p role="alert">{options.error}</p>}
+        <p className="dialog-buttons">
+          <Link className="second" href="/">
+            {words.say('table.home')}
+          </Link>
+          <button type="button" className="primary" disabled={!options.ok} onClick={begin}>
+            {words.say('setup.begin')}
+          </button>
+        </p>
+      </main>
+    </>
+  );
+}
+
+interface SeatChoiceProps {
+  readonly label: string;
+  readonly keeper: SeatKeeper;
+  readonly words: Words;
+  onChange(keeper: SeatKeeper): void;
+}
+
+function SeatChoice({ label, keeper, words, onChange }: SeatChoiceProps) {
+  const [who, name] = [useId(), useId()];
+  const kind = keeper.kind === 'bot' ? keeper.level : 'person';
+  return (
+    <li className="setting">
+      <label htmlFor={who}>{label}</label>
+      <select
+        id={who}
+        value={kind}
+        onChange={({ target }) => {
+          const level = LEVELS.find((each) => each === target.value);
+          onChange(level ? { kind: 'bot', level } : { kind: 'person', name: null });
+        }}
+      >
+        <option value="person">{words.say('setup.person')}</option>
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {words.say('setup.bot', { level })}
+          </option>
+        ))}
+      </select>
+      {keeper.kind === 'person' && (
+        <input
+          id={name}
+          aria-label={words.say('setup.name', { label })}
+          placeholder={words.say('setup.name-placeholder')}
+          list="names"
+          maxLength={LONGEST_NAME}
+          value={keeper.name ?? ''}
+          onChange={({ target }) =>
+            onChange({ kind: 'person', name: target.value.trimStart() || null })
+          }
+        />
+      )}
+      <datalist id="names">
+        {NAMES.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </li>
+  );
+}
+
+interface OptionChoiceProps {
+  readonly name: string;
+  readonly spec: OptionSpec;
+  readonly value: Json;
+  readonly words: Words;
+  onChange(value: Json): void;
+}
+
+function OptionChoice({ name, spec, value, words, onChange }: OptionChoiceProps) {
+  const id = useId();
+  // A replaced board comes as a file, not as a control on this page.
+  if (spec.kind === 'data') return null;
+  return (
+    <div className="setting">
+      <label htmlFor={id}>{words.say(`option.${name}`)}</label>
+      {spec.kind === 'flag' && (
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )}
+      {spec.kind === 'integer' && (
+        <input
+          id={id}
+          type="number"
+          min={spec.min}
+          max={spec.max}
+          value={String(value)}
+          onChange={({ target }) => onChange(Number(target.value))}
+        />
+      )}
+      {spec.kind === 'choice' && (
+        <select
+          id={id}
+          value={String(value)}
+          onChange={({ target }) =>
+            onChange(spec.values.find((each) => String(each) === target.value) as Json)
+          }
+        >
+          {spec.values.map((each) => (
+            <option key={String(each)} value={String(each)}>
+              {words.say(`option.${name}.${each}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      <small>{words.say(`option.${name}.help`)}</small>
+    </div>
+  );
+}

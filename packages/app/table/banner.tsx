@@ -1,0 +1,134 @@
+import { type AnyBoardRoom, Icon, Piece } from '@hearthside/screen';
+import type { SeatName } from '@hearthside/table';
+import { sayPrompt, type Words } from '@hearthside/text';
+import { Hearth } from '../furniture/hearth.tsx';
+import { Link } from '../link.tsx';
+import type { SeatKeeper, TableState } from '../session/table-link.ts';
+import { changeSettings, SPEEDS, useSettings } from '../settings/settings.ts';
+
+interface BannerProps {
+  readonly state: TableState;
+  readonly room: AnyBoardRoom;
+  readonly words: Words;
+  readonly seats: readonly SeatName[];
+  readonly keepers: readonly SeatKeeper[];
+  readonly progress: string;
+  readonly message: { readonly text: string; readonly rule: string | null } | null;
+  readonly lookingBack: boolean;
+  readonly busy: boolean;
+  onRule(rule: string): void;
+  onReturn(): void;
+  onSkip(): void;
+  onSettings(): void;
+  onLog(): void;
+  onTell(): void;
+}
+
+/** The bar on top: one sentence that says who is awaited and what for, its rule one tap away. */
+export function Banner(props: BannerProps) {
+  const { state, room, words, seats, message, lookingBack } = props;
+  const { speed } = useSettings();
+  const mine = state.awaited.find(({ seat }) => seat === state.seat) ?? state.awaited[0];
+  const look = mine && room.seatLook(seats[mine.seat] ?? 0);
+  const rule = message ? message.rule : (mine?.prompt.rule ?? null);
+  const nextSpeed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
+  return (
+    <header className="bar">
+      <Link className="brandmark" href="/" aria-label={words.say('table.home')}>
+        <Hearth />
+        <span>
+          {words.say('title')}
+          <small>{props.progress}</small>
+        </span>
+      </Link>
+      <div className={`banner paper${message ? ' is-refusal' : ''}`}>
+        {look && !message && <Piece className="who" {...look.emblem} />}
+        <h1>{lookingBack ? words.say('table.looking-back') : <Sentence {...props} />}</h1>
+        {lookingBack && (
+          <button type="button" className="rule" onClick={props.onReturn}>
+            <Icon name="play" />
+            <span>{words.say('table.return')}</span>
+          </button>
+        )}
+        {rule !== null && !lookingBack && (
+          <button
+            type="button"
+            className="rule"
+            onClick={() => props.onRule(rule)}
+            aria-label={words.say('table.rule', { rule })}
+          >
+            <Icon name="book" />
+            <span>{rule}</span>
+          </button>
+        )}
+      </div>
+      <nav className="tools" aria-label={words.say('table.tools')}>
+        {props.busy && (
+          <button
+            type="button"
+            className="btn"
+            aria-label={words.say('table.skip')}
+            onClick={props.onSkip}
+          >
+            <Icon name="skip" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn wide"
+          aria-label={words.say('table.tell')}
+          onClick={props.onTell}
+        >
+          <Icon name="read" />
+        </button>
+        <button
+          type="button"
+          className="btn wide"
+          aria-label={words.say('table.speed', { speed })}
+          onClick={() => changeSettings({ speed: nextSpeed })}
+        >
+          <Icon name={speed === 'off' ? 'skip' : 'speed'} />
+          <small className="speed-name">{words.say(`speed.${speed}`)}</small>
+        </button>
+        <button
+          type="button"
+          className="btn"
+          aria-label={words.say('table.log')}
+          onClick={props.onLog}
+        >
+          <Icon name="log" />
+        </button>
+        <button
+          type="button"
+          className="btn"
+          aria-label={words.say('settings.title')}
+          onClick={props.onSettings}
+        >
+          <Icon name="menu" />
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+function Sentence({ state, words, seats, message, keepers, busy }: BannerProps) {
+  if (message) return message.text;
+  if (state.outcome && !busy) return words.say('table.over');
+  if (state.rolls.length > 0) return words.say('table.roll-yours');
+  const mine = state.awaited.find(({ seat }) => seat === state.seat);
+  if (mine && !busy) {
+    const name = seats[mine.seat] ?? 0;
+    return (
+      <>
+        <b>{words.say(`seat.${name}`)}</b> {sayPrompt(words, mine.prompt, name)}
+      </>
+    );
+  }
+  const others = state.awaited.map(({ seat }) => words.say(`seat.${seats[seat]}`));
+  if (others.length === 0 || busy) return words.say('table.watch');
+  const thinking = state.awaited.every(({ seat }) => keepers[seat]?.kind === 'bot');
+  return words.say(thinking ? 'table.thinking' : 'table.waiting', {
+    names: others,
+    count: others.length,
+  });
+}

@@ -1,0 +1,52 @@
+import { Icon } from '@hearthside/screen';
+import type { Words } from '@hearthside/text';
+import { Suspense, use } from 'react';
+import { Dialog } from '../furniture/dialog.tsx';
+import { Link } from '../link.tsx';
+import type { Language } from '../settings/settings.ts';
+import { speak } from '../sound/speech.ts';
+import { ruleText } from '../words.tsx';
+
+interface RuleDialogProps {
+  readonly game: string;
+  readonly rule: string;
+  readonly words: Words;
+  onClose(): void;
+}
+
+/** One rule in players' words. */
+export function RuleDialog({ game, rule, words, onClose }: RuleDialogProps) {
+  return (
+    <Dialog title={words.say('table.rule', { rule })} onClose={onClose}>
+      <Suspense fallback={<p>…</p>}>
+        <RuleText game={game} rule={rule} words={words} />
+      </Suspense>
+      <p className="dialog-buttons">
+        <Link className="second" href={`/rules/${game}`}>
+          <Icon name="book" />
+          {words.say('table.all-rules')}
+        </Link>
+        <button type="button" className="primary" onClick={onClose}>
+          {words.say('table.close')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+function RuleText({ game, rule, words }: Omit<RuleDialogProps, 'onClose'>) {
+  const text = use(ruleText(game, words.locale as Language))[rule] ?? '';
+  return (
+    <p className="rule-text">
+      {text}{' '}
+      <button
+        type="button"
+        className="btn"
+        aria-label={words.say('table.read-aloud')}
+        onClick={() => speak(text, words.locale)}
+      >
+        <Icon name="read" />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { type AnyBoardRoom, type AnyTableProps, Piece } from '@hearthside/screen';
+import type { Seat } from '@hearthside/table';
+import type { SeatKeeper, TableState } from '../session/table-link.ts';
+
+type SeatPanelsProps = AnyTableProps & {
+  readonly room: AnyBoardRoom;
+  readonly state: TableState;
+  readonly keepers: readonly SeatKeeper[];
+};
+
+/** The seats: at the sides of a wide screen, a strip above the board on a narrow one. */
+export function SeatPanels(props: SeatPanelsProps) {
+  const { room, seats } = props;
+  const { TeamPanel } = room;
+  const order = seats.map((_, seat) => seat);
+  // With a team panel the left side has room for one seat less.
+  const onLeft = TeamPanel ? Math.ceil((order.length - 1) / 2) || 1 : Math.ceil(order.length / 2);
+  return (
+    <>
+      <div className="side mine" data-seats={seats.length}>
+        {TeamPanel && <TeamPanel {...props} />}
+        {order.slice(0, onLeft).map((seat) => (
+          <SeatPanel key={seat} {...props} of={seat} />
+        ))}
+      </div>
+      <div className="side theirs" data-seats={seats.length}>
+        {order.slice(onLeft).map((seat) => (
+          <SeatPanel key={seat} {...props} of={seat} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
+  const { room, seats, words, of, state, keepers, view } = props;
+  const look = room.seatLook(seats[of] ?? 0);
+  const keeper = keepers[of];
+  const name = words.say(`seat.${seats[of]}`);
+  const active = state.awaited.some(({ seat }) => seat === of);
+  const thinking = state.thinking.includes(of);
+  return (
+    <section
+      className={`seat kraft${active ? ' is-active' : ''}${state.seat === of ? ' is-yours' : ''}`}
+      aria-label={name}
+      style={{
+        ['--team' as string]: `var(--${look.colour})`,
+        ['--team-deep' as string]: `var(--${look.deep})`,
+        ['--on-team' as string]: `var(--${look.on})`,
+      }}
+    >
+      <header>
+        <Piece className="portrait" {...look.portrait} />
+        <div className="seat-name">
+          <h2>{name}</h2>
+          <p>
+            {thinking ? words.say('table.thinks') : room.standing(view, of, words)}
+            {keeper?.kind === 'bot' && (
+              <small className="bot-mark">{words.say(`level.${keeper.level}`)}</small>
+            )}
+          </p>
+        </div>
+      </header>
+      <room.SeatPanel {...props} of={of} />
+    </section>
+  );
+}
