@@ -1,0 +1,126 @@
+/** SQLite behind the storage interface: the file in a thread of its own, or in this one for tests. */
+
+import { Worker } from 'node:worker_threads';
+import { FileInUse, type SqliteFile } from './sqlite-file.ts';
+import type { Append, Head, Storage, StoredEntry, StoredTable } from './storage.ts';
+import type { TableDoc } from './table-doc.ts';
+import { workerFile } from './worker-file.ts';
+
+type Method = Exclude<keyof SqliteFile, 'limitPages' | 'pages' | 'copyTo'>;
+
+export interface SqliteCall {
+  readonly call: number;
+  readonly method: Method;
+  readonly args: readonly unknown[];
+}
+
+export type SqliteAnswer =
+  | { readonly call: number; readonly value: unknown }
+  | { readonly call: number; readonly error: string; readonly code: string | null };
+
+type Caller = (method: Method, args: readonly unknown[]) => Promise<unknown>;
+
+export class SqliteStorage implements Storage {
+  readonly shared = false;
+  readonly #ask: Caller;
+
+  private constructor(ask: Caller) {
+    this.#ask = ask;
+  }
+
+  /** The file in a worker thread, so that waiting for the disk holds up no player. */
+  static async open(path: string): Promise<SqliteStorage> {
+    const storage = new SqliteStorage(workerCaller(path));
+    await storage.ping();
+    return storage;
+  }
+
+  /** The file in this thread. */
+  static over(file: SqliteFile): SqliteStorage {
+    return new SqliteStorage(async (method, args) => {
+      const work = file[method] as (...args: readonly unknown[]) => unknown;
+      return work.call(file, ...args);
+    });
+  }
+
+  async create(table: StoredTable): Promise<void> {
+    await this.#ask('create', [table]);
+  }
+
+  read(id: string): Promise<StoredTable | null> {
+    return this.#ask('read', [id]) as Promise<StoredTable | null>;
+  }
+
+  entriesAfter(id: string, n: number): Promise<StoredEntry[]> {
+    return this.#ask('entriesAfter', [id, n]) as Promise<StoredEntry[]>;
+  }
+
+  append(batch: readonly Append[]): Promise<boolean[]> {
+    return this.#ask('append', [batch]) as Promise<boolean[]>;
+  }
+
+  revise(id: string, revision: number, doc: TableDoc): Promise<boolean> {
+    return this.#ask('revise', [id, revision, doc]) as Promise<boolean>;
+  }
+
+  heads(ids: readonly string[]): Promise<Head[]> {
+    return this.#ask('heads', [ids]) as Promise<Head[]>;
+  }
+
+  dueTables(time: number, limit: number): Promise<string[]> {
+    return this.#ask('dueTables', [time, limit]) as Promise<string[]>;
+  }
+
+  deleteIdle(time: number): Promise<number> {
+    return this.#ask('deleteIdle', [time]) as Promise<number>;
+  }
+
+  countTables(): Promise<number> {
+    return this.#ask('countTables', []) as Promise<number>;
+  }
+
+  /** One process has the file, so there is nobody to tell. */
+  async publish(): Promise<void> {}
+  async listen(): Promise<void> {}
+
+  async ping(): Promise<void> {
+    await this.#ask('ping', []);
+  }
+
+  async close(): Promise<void> {
+    await this.#ask('close', []);
+  }
+}
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+function workerCaller(path: string): Caller {
+  const worker = new Worker(workerFile('sqlite-worker'), { workerData: path });
+  const waiting = new Map<number, Waiting>();
+  let calls = 0;
+  let broken: Error | null = null;
+  worker.on('message', (answer: SqliteAnswer) => {
+    const caller = waiting.get(answer.call);
+    waiting.delete(answer.call);
+    if ('value' in answer) caller?.resolve(answer.value);
+    else caller?.reject(Object.assign(new Error(answer.error), { code: answer.code }));
+  });
+  const breakDown = (error: Error) => {
+    broken = error.message.includes('in use by another') ? new FileInUse(error.message) : error;
+    for (const { reject } of waiting.values()) reject(broken);
+    waiting.clear();
+  };
+  worker.on('error', breakDown);
+  worker.on('exit', () => breakDown(broken ?? new Error('the storage is closed')));
+  return (method, args) => {
+    if (broken) return Promise.reject(broken);
+    return new Promise((resolve, reject) => {
+      const call = ++calls;
+      waiting.set(call, { resolve, reject });
+      worker.postMessage({ call, method, args } satisfies SqliteCall);
+    });
+  };
+}

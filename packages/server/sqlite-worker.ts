@@ -1,0 +1,22 @@
+/** The thread that waits for the disk. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { SqliteFile } from './sqlite-file.ts';
+import type { SqliteAnswer, SqliteCall } from './sqlite-storage.ts';
+
+const port = parentPort;
+if (!port) throw new Error('sqlite-worker runs in a worker thread only');
+
+const file = new SqliteFile(String(workerData));
+
+port.on('message', ({ call, method, args }: SqliteCall) => {
+  let answer: SqliteAnswer;
+  try {
+    const work = file[method] as (...args: readonly unknown[]) => unknown;
+    answer = { call, value: work.call(file, ...args) };
+  } catch (error) {
+    answer = { call, error: String(error), code: (error as { code?: string }).code ?? null };
+  }
+  port.postMessage(answer);
+  if (method === 'close') port.close();
+});
