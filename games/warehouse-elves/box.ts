@@ -11,6 +11,7 @@ export const box = {
   cover: () => import('./art/cover.svg?raw'),
   art: () => import('./art/index.ts'),
   board: () => import('./board/index.ts'),
+  bot: () => import('./bot/index.ts'),
   terminal: () => import('./board/terminal.ts'),
   text: { en: () => import('./text/en.json') },
   ruleText: { en: () => import('./text/rules.en.json') },

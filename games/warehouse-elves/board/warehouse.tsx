@@ -13,7 +13,7 @@ import {
   type View,
   WALL,
 } from '../rules/index.ts';
-import { BOARD_VIEW_BOX, HEXAGON, nearestDegrees, pointOf } from './places.ts';
+import { BOARD_VIEW_BOX, degreesOf, HEXAGON, nearestDegrees, pointOf } from './places.ts';
 import type { Props } from './props.ts';
 import { describeHex, sameHex, stocksOf } from './telling.ts';
 
@@ -23,6 +23,7 @@ export function Warehouse(props: Props) {
   const team = seat === null ? null : (TEAM_NAMES[seat] ?? null);
   const plan =
     draft && team && view.phase === 'program' ? planDrive(view, team, draft.cards) : null;
+  const end = plan?.steps.at(-1)?.at ?? null;
   const bumping = event?.type === 'bump' ? event.seat : null;
   return (
     <div className="we-warehouse">
@@ -40,14 +41,18 @@ export function Warehouse(props: Props) {
             <use key={toy} href="#we-hex-stock" {...translate(at)} />
           ))}
         </g>
-        {plan && team && (
-          <GhostPath steps={plan.steps} certain={plan.certain} view={view} team={team} />
-        )}
+        {plan && team && <GhostPath {...plan} from={view.trucks[team].at} team={team} />}
         <g aria-hidden="true">
           {stocksOf(view).map(([toy, at]) => (
-            <StockToy key={toy} toy={toy} at={at} crowded={isOccupied(view, at)} />
+            <StockToy
+              key={toy}
+              toy={toy}
+              at={at}
+              crowded={isOccupied(view, at) || (end !== null && sameHex(end, at))}
+            />
           ))}
         </g>
+        {plan && team && <GhostTruck steps={plan.steps} team={team} />}
         <Snowman view={view} stuck={event?.type === 'snowman-stays'} />
         {TEAM_NAMES.map((each) => (
           <Truck
@@ -145,38 +150,46 @@ function Truck({ team, view, yours, bumping }: TruckProps) {
 interface GhostPathProps {
   readonly steps: readonly PlannedStep[];
   readonly certain: number;
-  readonly view: View;
+  readonly from: Axial;
   readonly team: TeamName;
 }
 
-/** Where the plan would drive if nothing else moved; dashed paler from where a roll may change it. */
-function GhostPath({ steps, certain, view, team }: GhostPathProps) {
-  const last = steps.at(-1);
-  if (!last) return null;
-  const start = view.trucks[team].at;
-  const line = (from: Axial, through: readonly PlannedStep[]) =>
-    [from, ...through.map((step) => step.at)]
+/** Where the plan would drive if nothing else moved; dotted thinner from where a roll may change it. */
+function GhostPath({ steps, certain, from, team }: GhostPathProps) {
+  const line = (start: Axial, through: readonly PlannedStep[]) =>
+    [start, ...through.map((step) => step.at)]
       .map((at, i) => {
         const { x, y } = pointOf(at);
         return `${i === 0 ? 'M' : 'L'}${x} ${y}`;
       })
       .join('');
   const sure = steps.slice(0, certain);
-  const doubtful = steps.slice(certain);
-  const middle = sure.at(-1)?.at ?? start;
-  const { x, y } = pointOf(last.at);
+  const middle = sure.at(-1)?.at ?? from;
   return (
     <g className={`we-ghost we-team-${team}`} aria-hidden="true">
       {steps.map((step, i) => (
-        <use key={i} href="#we-hex-glow" className="we-path-hex" {...translate(step.at)} />
+        <use
+          key={`${i} ${step.kind}`}
+          href="#we-hex-glow"
+          className="we-path-hex"
+          {...translate(step.at)}
+        />
       ))}
-      <path className="we-path-under" d={line(start, steps)} />
-      <path className="we-path" d={line(start, sure)} />
-      <path className="we-path is-doubtful" d={line(middle, doubtful)} />
-      <g
-        transform={`translate(${x} ${y}) rotate(${(last.facing - 2) * 60})`}
-        className="we-ghost-truck"
-      >
+      <path className="we-path-under" d={line(from, steps)} />
+      <path className="we-path" d={line(from, sure)} />
+      <path className="we-path is-doubtful" d={line(middle, steps.slice(certain))} />
+    </g>
+  );
+}
+
+/** A pale truck where the plan ends, and the number of each card where it leaves the truck. */
+function GhostTruck({ steps, team }: Pick<GhostPathProps, 'steps' | 'team'>) {
+  const last = steps.at(-1);
+  if (!last) return null;
+  const { x, y } = pointOf(last.at);
+  return (
+    <g className={`we-ghost we-team-${team}`} aria-hidden="true">
+      <g transform={`translate(${x} ${y}) rotate(${degreesOf(last.facing)})`}>
         <use href={`#we-cut-truck-${team}`} className="we-ghost-line" />
         <use href={`#we-cut-truck-${team}`} className="we-ghost-cut" />
         <use href={`#we-truck-${team}-art`} className="we-ghost-art" />
@@ -185,8 +198,8 @@ function GhostPath({ steps, certain, view, team }: GhostPathProps) {
         const point = pointOf(at);
         return (
           <g key={n} transform={`translate(${point.x + 30} ${point.y - 24})`} className="we-step">
-            <circle r="14" />
-            <text y="6">{n}</text>
+            <circle r="16" />
+            <text y="7">{n}</text>
           </g>
         );
       })}

@@ -99,6 +99,7 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
             same: seats.min === seats.max,
             from: minutes.min,
             to: minutes.max,
+            about: minutes.min === minutes.max,
             age,
           })}
         </p>

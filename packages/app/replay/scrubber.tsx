@@ -24,7 +24,7 @@ export function Scrubber({ n, length, onGo }: ScrubberProps) {
     return () => clearTimeout(timer);
   }, [playing, n, length, onGo]);
   return (
-    <div className="scrubber paper" role="group" aria-label={words.say('replay.controls')}>
+    <section className="scrubber paper" aria-label={words.say('replay.controls')}>
       <button
         type="button"
         className="btn"
@@ -61,6 +61,6 @@ export function Scrubber({ n, length, onGo }: ScrubberProps) {
         onChange={({ target }) => onGo(Number(target.value))}
       />
       <output>{words.say('replay.at', { n, length })}</output>
-    </div>
+    </section>
   );
 }

@@ -30,7 +30,7 @@ export function Banner(props: BannerProps) {
   const { speed } = useSettings();
   const mine = state.awaited.find(({ seat }) => seat === state.seat) ?? state.awaited[0];
   const look = mine && room.seatLook(seats[mine.seat] ?? 0);
-  const rule = message ? message.rule : (mine?.prompt.rule ?? null);
+  const rule = message ? message.rule : props.busy ? null : (mine?.prompt.rule ?? null);
   const nextSpeed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
   return (
     <header className="bar">

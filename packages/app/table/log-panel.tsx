@@ -2,9 +2,12 @@ import { type AnyBoardRoom, Icon, Piece } from '@hearthside/screen';
 import { sayEvent, type Words } from '@hearthside/text';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Moment } from '../session/table-link.ts';
+import type { Told } from './use-showing.ts';
 
 interface LogPanelProps {
   readonly moments: readonly Moment[];
+  /** How much of it has been shown: the log does not run ahead of the board. */
+  readonly told: Told;
   readonly room: AnyBoardRoom;
   readonly words: Words;
   readonly lookingAt: number | null;
@@ -17,6 +20,7 @@ interface LogPanelProps {
 /** What happened, latest first; tapping a line shows the board at that moment. */
 export function LogPanel({
   moments,
+  told,
   room,
   words,
   lookingAt,
@@ -28,15 +32,17 @@ export function LogPanel({
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(
     () =>
-      moments.flatMap((moment, index) =>
-        moment.events.map((event, place) => ({
-          index,
-          place,
-          event,
-          sentence: sayEvent(words, event),
-        })),
+      moments.slice(0, told.moments + 1).flatMap((moment, index) =>
+        moment.events
+          .slice(0, index < told.moments ? undefined : told.events)
+          .map((event, place) => ({
+            index,
+            place,
+            event,
+            sentence: sayEvent(words, event),
+          })),
       ),
-    [moments, words],
+    [moments, told.moments, told.events, words],
   );
   const count = lines.length;
   useEffect(() => {

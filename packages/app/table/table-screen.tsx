@@ -161,6 +161,7 @@ export function TableScreen({ link, room, sheet, onRematch, onRecord }: TableScr
         </main>
         <LogPanel
           moments={state.moments}
+          told={showing.told}
           room={room}
           words={words}
           lookingAt={lookingAt}

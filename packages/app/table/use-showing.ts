@@ -14,15 +14,25 @@ export interface Showing {
   readonly milliseconds: number;
   /** Is something still being shown? */
   readonly busy: boolean;
+  /** What has been shown so far: whole moments, then the events of the one under way. */
+  readonly told: Told;
   /** Jumps to how things stand. */
   skip(): void;
 }
 
+export interface Told {
+  readonly moments: number;
+  readonly events: number;
+}
+
 interface Frame {
+  readonly events: number;
   readonly view: unknown;
   readonly event: GameEvent | null;
   readonly milliseconds: number;
 }
+
+const STILL = { event: null, milliseconds: 0, events: 0 };
 
 /**
  * Shows what happens event by event, in order, so that a player sees what the others did. New
@@ -35,7 +45,7 @@ export function useShowing(
   onEvent: (event: GameEvent) => void,
 ): Showing {
   const latest = state.moments.at(-1)?.view ?? state.start;
-  const [frame, setFrame] = useState<Frame>({ view: latest, event: null, milliseconds: 0 });
+  const [frame, setFrame] = useState<Frame>({ ...STILL, view: latest });
   const [shown, setShown] = useState({ count: state.moments.length, audience: state.audience });
   const hurry = useRef(false);
   const tell = useRef(onEvent);
@@ -46,7 +56,7 @@ export function useShowing(
     const count = state.moments.length;
     const audience = state.audience;
     if (!behind) {
-      setFrame({ view: latest, event: null, milliseconds: 0 });
+      setFrame({ ...STILL, view: latest });
       setShown((was) =>
         was.count === count && was.audience === audience ? was : { count, audience },
       );
@@ -57,7 +67,7 @@ export function useShowing(
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const finish = () => {
-      setFrame({ view: moment.view, event: null, milliseconds: 0 });
+      setFrame({ ...STILL, view: moment.view });
       setShown({ count: shown.count + 1, audience });
     };
     const before = state.moments[shown.count - 1]?.view ?? state.start;
@@ -76,7 +86,7 @@ export function useShowing(
         showFrom(index + 1, next);
         return;
       }
-      setFrame({ view: next, event, milliseconds });
+      setFrame({ view: next, event, milliseconds, events: index + 1 });
       timer = setTimeout(() => showFrom(index + 1, next), milliseconds);
     };
     showFrom(0, before);
@@ -96,5 +106,7 @@ export function useShowing(
     setShown((was) => ({ ...was }));
   }, []);
 
-  return { ...frame, busy: behind, skip };
+  const { view, event, milliseconds, events } = frame;
+  const told = { moments: behind ? shown.count : state.moments.length, events };
+  return { view, event, milliseconds, busy: behind, told, skip };
 }
