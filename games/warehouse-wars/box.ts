@@ -9,6 +9,7 @@ export const box = {
   variants,
   rules: () => import('./rules/index.ts'),
   cover: () => import('./art/cover.svg?raw'),
+  bot: () => import('./bot/index.ts'),
   terminal: () => import('./board/terminal.ts'),
   text: { en: () => import('./text/en.json') },
   ruleText: { en: () => import('./text/rules.en.json') },

@@ -1,1 +1,3 @@
 export * from './bot.ts';
+export * from './clock.ts';
+export * from './mind.ts';

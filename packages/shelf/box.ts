@@ -17,7 +17,7 @@ export interface Box {
   /** The sheet of pieces, as SVG text. */
   art?(): Promise<{ readonly sheet: string }>;
   board?(): Promise<{ readonly boardRoom: AnyBoardRoom }>;
-  bot?(): Promise<{ readonly bot: GameBot }>;
+  bot(): Promise<{ readonly bot: GameBot }>;
   // biome-ignore lint/suspicious/noExplicitAny: each game draws its own view
   terminal(): Promise<{ readonly drawTerminal: TerminalBoard<any> }>;
   /** Sentences of the game by language. */

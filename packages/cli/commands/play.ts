@@ -77,7 +77,7 @@ class Session {
     const bots: (Player | null)[] = seats.map(() => null);
     if (against !== undefined) {
       const players = await seatPlayers(
-        game,
+        box,
         seats.map(() => against),
         table,
       );

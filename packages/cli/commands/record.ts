@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Host, playMatch, writeRecord } from '@hearthside/table';
 import { type Command, numberFlag, textFlag, UsageError } from '../command.ts';
-import { gameNamed, optionsFlag } from '../games.ts';
+import { boxNamed, optionsFlag } from '../games.ts';
 import { seatPlayers } from '../players.ts';
 import { Progress } from '../progress.ts';
 
@@ -25,7 +25,8 @@ export const record: Command = {
   },
   words: [0, 0],
   async run(_, flags) {
-    const game = await gameNamed(textFlag(flags, 'game'));
+    const box = boxNamed(textFlag(flags, 'game'));
+    const { game } = await box.rules();
     const options = optionsFlag(game, flags);
     const names = (textFlag(flags, 'players') ?? '').split(',');
     const games = numberFlag(flags, 'games', 1, 1);
@@ -45,7 +46,7 @@ export const record: Command = {
       const table = `${seed}-${i}`;
       const secret = createHash('sha256').update(`hearthside record ${table}`).digest('hex');
       const host = new Host({ game, options, table, secret });
-      await playMatch(host, await seatPlayers(game, names, table));
+      await playMatch(host, await seatPlayers(box, names, table));
       const lines = writeRecord(host.record(), { full: flags['full'] === true });
       await Promise.race([write(stream, `${lines.join('\n')}\n`), failed]);
       progress.update(i);

@@ -1,0 +1,4 @@
+import { botOf } from '@hearthside/search';
+import { mind } from './mind.ts';
+
+export const bot = botOf(mind);

@@ -1,0 +1,165 @@
+/**
+ * From a game's mind to its bots and coach. A mind knows one game: it weighs what a seat could
+ * do, from that seat's view and what it saw happen. All that is the same for every game is here.
+ */
+
+import {
+  type Dice,
+  type Message,
+  pick,
+  type SeenStep,
+  seededDice,
+  type Turn,
+} from '@hearthside/table';
+import type { Advice, Budget, GameBot, Level, Rating } from './bot.ts';
+import { Clock } from './clock.ts';
+
+/** What a mind is asked: everything a seat knows, how hard to think, and where chance comes from. */
+export interface Question<View = unknown> {
+  readonly turn: Turn;
+  readonly view: View;
+  /** Every step so far as the seat saw it. */
+  readonly steps: readonly SeenStep[];
+  readonly level: Level;
+  readonly dice: Dice;
+  readonly clock: Clock;
+}
+
+/** An action and what it is worth, in the mind's own measure; more is better. */
+export interface Weighed {
+  /** In notation. */
+  readonly action: string;
+  readonly value: number;
+  /** How often to play it where being predictable is bad; absent: only the best is played. */
+  readonly share?: number;
+}
+
+export interface Mind<View> {
+  /** What each level may spend on one action. */
+  readonly budgets: Readonly<Record<Level, Budget>>;
+  /** Weighs actions of this turn, the best first; at least one. Actions left out are worse than all. */
+  weigh(question: Question<View>): readonly Weighed[];
+  /** Makes the level's human mistakes: which of the weighed actions it plays. */
+  choose(weighed: readonly Weighed[], question: Question<View>): Weighed;
+  /** Why `weighed[0]` is good, in facts of the game: `coach.<key>`. */
+  explain(weighed: readonly Weighed[], question: Question<View>): Message;
+  /** How much worse than the best an action may be and still be `best`, `good` or `fair`. */
+  readonly grades: Readonly<Record<'best' | 'good' | 'fair', number>>;
+}
+
+/** Who thinks for the coach. */
+const COACH: Level = 'master';
+
+export function botOf<View>(mind: Mind<View>): GameBot {
+  const ask = (
+    level: Level,
+    turn: Turn,
+    steps: readonly SeenStep[],
+    seed: string,
+    budget: Budget = mind.budgets[level],
+  ): Question<View> => ({
+    turn,
+    view: turn.view as View,
+    steps,
+    level,
+    // From the seed and the turn alone: a bot that is woken anew for each turn plays the same.
+    dice: seededDice(`${seed}/${turn.seat}/${turn.n}`),
+    clock: new Clock(budget),
+  });
+
+  const consult = (
+    turn: Turn,
+    steps: readonly SeenStep[],
+    seed: string,
+    budget: Budget | undefined,
+  ): { advice: Advice; weighed: readonly Weighed[] } => {
+    const question = ask(COACH, turn, steps, seed, budget);
+    const weighed = mind.weigh(question);
+    const [best] = weighed;
+    if (!best) throw new Error('a mind must weigh at least one action');
+    return {
+      advice: { action: best.action, reason: mind.explain(weighed, question) },
+      weighed,
+    };
+  };
+
+  return {
+    player(level, seed, budget) {
+      const steps: SeenStep[] = [];
+      return {
+        notice(step) {
+          steps.push(step);
+        },
+        choose(turn) {
+          const [only, ...more] = turn.legal;
+          if (only !== undefined && more.length === 0) return only;
+          const question = ask(level, turn, steps, seed, budget);
+          return mind.choose(mind.weigh(question), question).action;
+        },
+      };
+    },
+    advise: (turn, steps, seed, budget) => consult(turn, steps, seed, budget).advice,
+    rate(turn, steps, action, seed, budget) {
+      const { advice, weighed } = consult(turn, steps, seed, budget);
+      const key = grade(weighed, action, mind.grades);
+      return { key, better: key === 'best' ? null : advice };
+    },
+  };
+}
+
+function grade(
+  weighed: readonly Weighed[],
+  action: string,
+  grades: Mind<unknown>['grades'],
+): Rating['key'] {
+  const best = weighed[0]?.value ?? 0;
+  const taken = weighed.find((each) => each.action === action);
+  const lost = taken ? best - taken.value : Number.POSITIVE_INFINITY;
+  for (const key of ['best', 'good', 'fair'] as const) if (lost <= grades[key]) return key;
+  return 'weak';
+}
+
+/** The best, ties broken by the dice. */
+export function pickBest(weighed: readonly Weighed[], dice: Dice): Weighed {
+  const best = weighed[0]?.value;
+  return pick(
+    weighed.filter(({ value }) => value === best),
+    dice,
+  );
+}
+
+/** One of the actions, each as often as its share. */
+export function pickByShare(weighed: readonly Weighed[], dice: Dice): Weighed {
+  const total = weighed.reduce((sum, { share = 0 }) => sum + share, 0);
+  let left = fraction(dice) * total;
+  for (const each of weighed) {
+    left -= each.share ?? 0;
+    if (left < 0) return each;
+  }
+  return weighed[0] as Weighed;
+}
+
+/**
+ * One of the actions, the worse the rarer: one that is `slip` worse than the best is played
+ * about a third as often. What is more than `limit` worse is never played.
+ */
+export function pickWithSlips(
+  weighed: readonly Weighed[],
+  slip: number,
+  limit: number,
+  dice: Dice,
+): Weighed {
+  const best = weighed[0]?.value ?? 0;
+  const near = weighed.filter(({ value }) => best - value <= limit);
+  return pickByShare(
+    near.map((each) => ({ ...each, share: Math.exp((each.value - best) / slip) })),
+    dice,
+  );
+}
+
+/** A number from 0 up to but not including 1. */
+export const fraction = (dice: Dice): number => dice.below(1 << 30) / (1 << 30);
+
+/** Sorts in place, the best first; equals keep their order. */
+export const bestFirst = (weighed: Weighed[]): Weighed[] =>
+  weighed.sort((one, other) => other.value - one.value);
