@@ -32,12 +32,8 @@ const APPEND = `
   ), ticking AS (
     INSERT INTO hearthside.clocks (table_id, due)
       SELECT table_id, due FROM unnest($8::text[], $9::bigint[]) AS c (table_id, due)
-      WHERE due IS NOT NULL AND table_id IN (SELECT table_id FROM firsts)
+      WHERE table_id IN (SELECT table_id FROM firsts)
       ON CONFLICT (table_id) DO UPDATE SET due = excluded.due
-  ), stopped AS (
-    DELETE FROM hearthside.clocks WHERE table_id IN (
-      SELECT c.table_id FROM unnest($8::text[], $9::bigint[]) AS c (table_id, due)
-      WHERE due IS NULL AND c.table_id IN (SELECT table_id FROM firsts))
   )
   SELECT table_id FROM firsts`;
 
@@ -148,6 +144,10 @@ export class PostgresStorage implements Storage {
       [time, limit],
     );
     return rows.map((row) => String(row['table_id']));
+  }
+
+  async stopClock(id: string): Promise<void> {
+    await this.#query('DELETE FROM hearthside.clocks WHERE table_id = $1', [id]);
   }
 
   async deleteIdle(time: number): Promise<number> {

@@ -119,6 +119,10 @@ export class SqliteFile {
     return this.#all(sql, [time, limit]).map((row) => String(row['table_id']));
   }
 
+  stopClock(id: string): void {
+    this.#run('DELETE FROM clocks WHERE table_id = ?', [id]);
+  }
+
   deleteIdle(time: number): number {
     return this.#inTransaction(() => {
       const idle = this.#all(
@@ -178,8 +182,7 @@ export class SqliteFile {
       if (index > 0) throw new Error(`the log of table ${table} has a fork at ${n}`);
       return false;
     }
-    if (due === null) this.#run('DELETE FROM clocks WHERE table_id = ?', [table]);
-    else if (due !== undefined) {
+    if (due !== undefined) {
       this.#run('INSERT OR REPLACE INTO clocks (table_id, due) VALUES (?, ?)', [table, due]);
     }
     return true;

@@ -71,6 +71,10 @@ export class SqliteStorage implements Storage {
     return this.#ask('dueTables', [time, limit]) as Promise<string[]>;
   }
 
+  async stopClock(id: string): Promise<void> {
+    await this.#ask('stopClock', [id]);
+  }
+
   deleteIdle(time: number): Promise<number> {
     return this.#ask('deleteIdle', [time]) as Promise<number>;
   }

@@ -27,8 +27,8 @@ export interface StoredEntry extends LogEntry {
 export interface Append {
   readonly table: string;
   readonly entries: readonly StoredEntry[];
-  /** When the table's clock next runs out, null when it has stopped; left out where there is none. */
-  readonly due?: number | null;
+  /** When the table's clock next runs out; left out where there is none. */
+  readonly due?: number;
 }
 
 /** How far a table is, for nodes that may have missed something. */
@@ -59,6 +59,8 @@ export interface Storage {
   heads(ids: readonly string[]): Promise<Head[]>;
   /** Tables whose clock ran out before `time`. */
   dueTables(time: number, limit: number): Promise<string[]>;
+  /** The table's clock will not run out any more. */
+  stopClock(id: string): Promise<void>;
   /** Deletes tables in which nothing happened since `time`; answers how many. */
   deleteIdle(time: number): Promise<number>;
   countTables(): Promise<number>;

@@ -1,0 +1,118 @@
+/** Who is at a table: connections to this node, and what other nodes tell of theirs. */
+
+import type { Emote, ErrorCode, ServerMessage } from '@hearthside/protocol';
+import { LIMITS } from '@hearthside/protocol/constants';
+import type { Audience, Seat } from '@hearthside/table';
+import { Failure } from './failure.ts';
+
+/** A connection that has joined. */
+export interface Attendee {
+  readonly audience: Audience;
+  /** Does it want a view with each of several steps? */
+  readonly views: boolean;
+  /** Takes a message as JSON text. */
+  send(text: string): void;
+  /** Says why and closes. */
+  dismiss(code: ErrorCode, message: string): void;
+}
+
+/** Another node's people at this table, until it tells again. */
+export interface Elsewhere {
+  readonly seats: readonly Seat[];
+  readonly spectators: number;
+  readonly until: number;
+}
+
+export class Attendance {
+  readonly #seatCount: number;
+  readonly #here = new Set<Attendee>();
+  readonly #elsewhere = new Map<string, Elsewhere>();
+  #last = '';
+
+  constructor(seatCount: number) {
+    this.#seatCount = seatCount;
+  }
+
+  get here(): ReadonlySet<Attendee> {
+    return this.#here;
+  }
+
+  enter(attendee: Attendee): void {
+    const { audience } = attendee;
+    const limit = audience === 'spectator' ? LIMITS.spectatorsPerTable : LIMITS.connectionsPerSeat;
+    if (this.#count(audience) >= limit) {
+      throw new Failure('table-full', 'too many connections to this seat or table');
+    }
+    this.#here.add(attendee);
+  }
+
+  leave(attendee: Attendee): boolean {
+    return this.#here.delete(attendee);
+  }
+
+  hear(node: string, elsewhere: Elsewhere): void {
+    if (elsewhere.seats.length === 0 && elsewhere.spectators === 0) this.#elsewhere.delete(node);
+    else this.#elsewhere.set(node, elsewhere);
+  }
+
+  /** Forgets nodes that fell silent. */
+  forget(now: number): void {
+    for (const [node, { until }] of this.#elsewhere) {
+      if (until < now) this.#elsewhere.delete(node);
+    }
+  }
+
+  isPresent(seat: Seat): boolean {
+    if (this.#count(seat) > 0) return true;
+    for (const { seats } of this.#elsewhere.values()) if (seats.includes(seat)) return true;
+    return false;
+  }
+
+  /** What this node tells the others. */
+  summary(): { seats: Seat[]; spectators: number } {
+    const seats = this.#seats().filter((seat) => this.#count(seat) > 0);
+    return { seats, spectators: this.#count('spectator') };
+  }
+
+  /** The message on who is here. */
+  message(): string {
+    let spectators = this.#count('spectator');
+    for (const each of this.#elsewhere.values()) spectators += each.spectators;
+    const seats = this.#seats().map((seat) => this.isPresent(seat));
+    return JSON.stringify({ type: 'presence', seats, spectators } satisfies ServerMessage);
+  }
+
+  /** Tells everyone here who is here, if that has changed. */
+  tellPresence(): boolean {
+    const message = this.message();
+    if (message === this.#last) return false;
+    this.#last = message;
+    this.tell(message);
+    return true;
+  }
+
+  tellEmote(seat: Seat, emote: Emote): void {
+    this.tell(JSON.stringify({ type: 'emote', seat, emote } satisfies ServerMessage));
+  }
+
+  tell(text: string): void {
+    for (const attendee of this.#here) attendee.send(text);
+  }
+
+  /** Sends away whoever sits at a seat. */
+  clear(seat: Seat, code: ErrorCode, message: string): void {
+    for (const attendee of [...this.#here]) {
+      if (attendee.audience === seat) attendee.dismiss(code, message);
+    }
+  }
+
+  #seats(): Seat[] {
+    return Array.from({ length: this.#seatCount }, (_, seat) => seat);
+  }
+
+  #count(audience: Audience): number {
+    let count = 0;
+    for (const each of this.#here) if (each.audience === audience) count++;
+    return count;
+  }
+}

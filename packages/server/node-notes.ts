@@ -1,0 +1,33 @@
+/** What nodes tell each other. All of it may get lost; the log in the database is what counts. */
+
+import type { Emote } from '@hearthside/protocol';
+import type { Seat } from '@hearthside/table';
+
+export type NodeNote =
+  /** The table's log has grown. */
+  | { readonly about: 'log'; readonly table: string; readonly n: number }
+  /** The table's document has changed. */
+  | { readonly about: 'doc'; readonly table: string; readonly revision: number }
+  | {
+      readonly about: 'presence';
+      readonly table: string;
+      readonly seats: readonly Seat[];
+      readonly spectators: number;
+      /** Does the sender wish to be told who is at the others? */
+      readonly ask: boolean;
+    }
+  | { readonly about: 'emote'; readonly table: string; readonly seat: Seat; readonly emote: Emote };
+
+export interface Envelope {
+  readonly node: string;
+  readonly note: NodeNote;
+}
+
+export const writeNote = (envelope: Envelope): string => JSON.stringify(envelope);
+
+/** Another node's note; null for our own, and for what a newer node says and we do not know. */
+export function readNote(text: string, ownNode: string): Envelope | null {
+  const envelope = JSON.parse(text) as Envelope;
+  const known = ['log', 'doc', 'presence', 'emote'].includes(envelope.note?.about);
+  return known && envelope.node !== ownNode ? envelope : null;
+}
