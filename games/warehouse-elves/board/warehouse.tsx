@@ -1,3 +1,4 @@
+import { Piece } from '@hearthside/screen';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import {
   type Axial,
@@ -238,7 +239,6 @@ function Hexes({ view, words }: Props) {
       {HEXES.map((at, hex) => {
         const label = describeHex(view, at, words);
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
           <g
             key={`${at}`}
             ref={(element) => {
@@ -327,9 +327,7 @@ function Deck({ view, words }: Props) {
     <figure className="we-on-table we-deck">
       <div className="we-stack" aria-hidden="true">
         {Array.from({ length: layers }, (_, i) => (
-          <svg key={i} viewBox="-61 -81 122 162">
-            <use href="#we-card-back" />
-          </svg>
+          <Piece key={`layer ${i}`} piece="we-card-back" viewBox="-61 -81 122 162" />
         ))}
       </div>
       <figcaption>{words.say('board.deck', { count: view.deckSize })}</figcaption>

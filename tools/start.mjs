@@ -1,0 +1,24 @@
+/** `npm start`: installs if needed, builds, and serves the app on an embedded database. */
+
+import { spawn, spawnSync } from 'node:child_process';
+import { ensureInstalled, root } from './ensure-installed.mjs';
+
+ensureInstalled();
+
+console.log('Building …');
+const built = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' });
+if (built.status !== 0) process.exit(built.status ?? 1);
+
+const server = spawn(
+  process.execPath,
+  ['packages/cli/dist/main.js', 'serve', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
+// The server shuts down in its own time; we only pass the wish on and wait.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => server.kill(signal));
+}
+server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
