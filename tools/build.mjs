@@ -18,7 +18,11 @@ const isExternal = (/** @type {string} */ id) =>
 
 async function buildCommandLine() {
   const bundle = await rolldown({
-    input: { main: path('packages/cli/main.ts') },
+    input: {
+      main: path('packages/cli/main.ts'),
+      'bot-worker': path('packages/server/bot-worker.ts'),
+      'sqlite-worker': path('packages/server/sqlite-worker.ts'),
+    },
     platform: 'node',
     external: isExternal,
   });

@@ -9,6 +9,7 @@ import { play } from './commands/play.ts';
 import { record } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
+import { serve } from './commands/serve.ts';
 import { verify } from './commands/verify.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   perft,
   bench,
   edition,
+  serve,
 ];
 
 function overview(): string {

@@ -35,7 +35,7 @@ export class StandIns {
   /** Looks whether anyone must be stood in for. Cheap: called after every change and every tick. */
   consider(room: TableRoom): void {
     const host = room.loaded;
-    if (!host || host.outcome !== null) return;
+    if (!host || room.isClosed || host.outcome !== null) return;
     const now = this.#services.clock.now();
     const late = room.deadline !== null && now >= room.deadline;
     for (const seat of host.actors) {

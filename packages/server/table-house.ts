@@ -95,12 +95,18 @@ export class TableHouse {
 
   /** The table's room, opened if need be. */
   room(id: string): Promise<TableRoom> {
-    let room = this.#rooms.get(id);
-    if (!room) {
-      room = this.#openRoom(id);
-      this.#rooms.set(id, room);
-      room.catch(() => this.#rooms.delete(id));
-    }
+    const known = this.#rooms.get(id);
+    if (known) return this.#touched(known);
+    const room = this.#openRoom(id);
+    this.#rooms.set(id, room);
+    room.catch(() => this.#rooms.delete(id));
+    return room;
+  }
+
+  /** Someone is about to use it, so it must not be put away now. */
+  async #touched(opening: Promise<TableRoom>): Promise<TableRoom> {
+    const room = await opening;
+    room.touch();
     return room;
   }
 
@@ -236,6 +242,8 @@ export class TableHouse {
       if (attendance.here.size === 0) {
         this.#open.delete(room);
         this.#rooms.delete(room.id);
+        room.close();
+        continue;
       }
       // A table whose clock or bots wait for the position keeps it.
       if (!doc.clock && !doc.absent) room.forgetPosition();

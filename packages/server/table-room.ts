@@ -69,8 +69,9 @@ export class TableRoom {
   #doubtful = false;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  /** When a person last did something here. */
-  lastActivity: number;
+  #lastActivity = 0;
+  /** Forgotten by its house; whoever still holds it must not use it. */
+  #closed = false;
   /** Did the newest entry come from another node? Then that node asks its bots first. */
   ledElsewhere = false;
 
@@ -79,7 +80,16 @@ export class TableRoom {
     this.game = game;
     this.#services = services;
     this.attendance = new Attendance(stored.doc.seats.length);
-    this.lastActivity = services.clock.now();
+    this.touch();
+  }
+
+  /** A person does something here. */
+  touch(): void {
+    this.#lastActivity = this.#services.clock.now();
+  }
+
+  get lastActivity(): number {
+    return this.#lastActivity;
   }
 
   get id(): string {
@@ -111,6 +121,15 @@ export class TableRoom {
     return this.#host;
   }
 
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#host = null;
+  }
+
   forgetPosition(): void {
     if (this.#waiting > 0) return;
     this.#host = null;
@@ -132,7 +151,7 @@ export class TableRoom {
       this.attendance.enter(attendee);
       for (const message of messages) attendee.send(message);
       attendee.send(this.attendance.message());
-      this.lastActivity = this.#services.clock.now();
+      this.touch();
       this.#services.changed(this);
     });
   }
@@ -194,6 +213,7 @@ export class TableRoom {
 
   /** One thing after another. */
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closed) throw new Failure('unavailable', 'the table was put away; come again');
     this.#waiting++;
     const before = this.#tail;
     const mine = this.#waiting === 1 ? work() : before.then(work);

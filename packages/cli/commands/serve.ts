@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readConfig, SETTINGS, variableOf } from '@hearthside/server/config';
+import { CheckFailed, type Command, UsageError } from '../command.ts';
+
+const width = Math.max(...SETTINGS.map(({ flag, value }) => flag.length + value.length)) + 3;
+
+const settings = SETTINGS.map((setting) => {
+  const { flag, value, help } = setting;
+  return `  ${`--${flag} ${value}`.padEnd(width)}  ${help}  [${variableOf(setting)}]`;
+}).join('\n');
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Serves the page and online tables.',
+  usage: '[--host ADDRESS] [--port NUMBER] [--database FILE|URL] …',
+  help: `Settings, each also as the environment variable in brackets:\n${settings}`,
+  flags: Object.fromEntries(SETTINGS.map(({ flag }) => [flag, { type: 'string' as const }])),
+  words: [0, 0],
+  async run(_words, flags) {
+    const server = await start(flags);
+    console.log(`Hearthside is at ${addresses(server.host, server.port).join(' and ')}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, async () => {
+        // Asked twice means now.
+        process.once(signal, () => process.exit(1));
+        await server.stop();
+        process.exit(0);
+      });
+    }
+  },
+};
+
+async function start(flags: Readonly<Record<string, unknown>>) {
+  const folder = fileURLToPath(new URL('../../app/dist', import.meta.url));
+  const { FileInUse, startServer } = await import('@hearthside/server');
+  try {
+    const config = readConfig(flags, process.env);
+    return await startServer({ ...config, pages: existsSync(folder) ? folder : null });
+  } catch (error) {
+    if (error instanceof ConfigError) throw new UsageError(error.message);
+    if (error instanceof FileInUse) throw new CheckFailed(error.message);
+    if ((error as { code?: string }).code === 'EADDRINUSE') {
+      throw new CheckFailed(`the port is taken: ${(error as Error).message}`);
+    }
+    throw error;
+  }
+}
+
+/** What to open: here, and on phones in the same network when they are let in. */
+function addresses(host: string, port: number): string[] {
+  const open = host === '0.0.0.0' || host === '::';
+  if (!open) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
+  const outside = Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`);
+  return [`http://localhost:${port}`, ...outside];
+}

@@ -1,0 +1,5 @@
+export * from './play-seat.ts';
+export * from './requests.ts';
+export * from './seat-link.ts';
+export * from './server-error.ts';
+export * from './table-client.ts';

@@ -1,0 +1,171 @@
+/** How a server is told what to do: environment variables, and flags that override them. */
+
+import type { Severity } from './log.ts';
+import type { Rate } from './rate-limit.ts';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Was the port asked for? If not, the next free one will do. */
+  readonly portIsFixed: boolean;
+  /** A file for SQLite, or a `postgres://` URL. */
+  readonly database: string;
+  /** Pages of these origins may connect, beside our own. */
+  readonly origins: readonly string[];
+  /** Take the client's address from `X-Forwarded-For`, as set by a proxy in front. */
+  readonly trustProxy: boolean;
+  readonly keepDays: number;
+  readonly botThreads: number;
+  readonly thinkMilliseconds: number;
+  readonly logLevel: Severity;
+  readonly connectionsPerAddress: number;
+  readonly connectionsInAll: number;
+  /** Messages on one connection. */
+  readonly messageRate: Rate;
+  /** Tables set up, and other requests, from one address. */
+  readonly createRate: Rate;
+  readonly requestRate: Rate;
+  /** Wrong secrets and unknown tables from one address. */
+  readonly guessRate: Rate;
+  /** The built page; null when there is none. */
+  readonly pages: string | null;
+}
+
+export const DEFAULTS: Config = {
+  host: '127.0.0.1',
+  port: 8080,
+  portIsFixed: false,
+  database: 'data/hearthside.db',
+  origins: [],
+  trustProxy: false,
+  keepDays: 60,
+  botThreads: 2,
+  thinkMilliseconds: 1000,
+  logLevel: 'info',
+  connectionsPerAddress: 200,
+  connectionsInAll: 20_000,
+  messageRate: { perSecond: 20, burst: 60 },
+  createRate: { perSecond: 0.5, burst: 30 },
+  requestRate: { perSecond: 50, burst: 300 },
+  guessRate: { perSecond: 0.2, burst: 20 },
+  pages: null,
+};
+
+interface Setting {
+  /** The flag; its environment variable is `HEARTHSIDE_` and this in capitals, or `variable`. */
+  readonly flag: string;
+  readonly variable?: string;
+  readonly value: string;
+  readonly help: string;
+  read(text: string): Partial<Config>;
+}
+
+const wholeNumber = (name: string, text: string, min: number, max: number): number => {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+  }
+  return value;
+};
+
+/** Something in the configuration is wrong; the message says what. */
+export class ConfigError extends Error {}
+
+const LEVELS: readonly Severity[] = ['debug', 'info', 'warn', 'error'];
+const NO_LIMIT: Rate = { perSecond: 1e9, burst: 1e9 };
+
+export const SETTINGS: readonly Setting[] = [
+  {
+    flag: 'host',
+    variable: 'HOST',
+    value: 'ADDRESS',
+    help: 'where to listen; 0.0.0.0 lets other devices in (default 127.0.0.1)',
+    read: (host) => ({ host }),
+  },
+  {
+    flag: 'port',
+    variable: 'PORT',
+    value: 'NUMBER',
+    help: 'default 8080, or the next one free',
+    read: (text) => ({ port: wholeNumber('port', text, 0, 65_535), portIsFixed: true }),
+  },
+  {
+    flag: 'database',
+    value: 'FILE|URL',
+    help: 'a file for SQLite (default data/hearthside.db) or postgres://… for many nodes',
+    read: (database) => ({ database }),
+  },
+  {
+    flag: 'origins',
+    value: 'LIST',
+    help: 'origins whose pages may connect beside our own, separated by commas',
+    read: (text) => ({ origins: text.split(',').map((each) => each.trim()) }),
+  },
+  {
+    flag: 'trust-proxy',
+    value: 'yes|no',
+    help: 'take the address of a client from X-Forwarded-For (default no)',
+    read: (text) => ({ trustProxy: text === 'yes' }),
+  },
+  {
+    flag: 'keep-days',
+    value: 'DAYS',
+    help: 'delete tables in which nothing happened for so long (default 60)',
+    read: (text) => ({ keepDays: wholeNumber('keep-days', text, 1, 3650) }),
+  },
+  {
+    flag: 'bot-threads',
+    value: 'NUMBER',
+    help: 'threads in which bots think (default 2)',
+    read: (text) => ({ botThreads: wholeNumber('bot-threads', text, 1, 64) }),
+  },
+  {
+    flag: 'think-ms',
+    value: 'MS',
+    help: 'how long a bot may think about one action (default 1000)',
+    read: (text) => ({ thinkMilliseconds: wholeNumber('think-ms', text, 10, 20_000) }),
+  },
+  {
+    flag: 'log',
+    value: 'LEVEL',
+    help: 'debug, info, warn or error (default info)',
+    read(text) {
+      const logLevel = LEVELS.find((each) => each === text);
+      if (!logLevel) throw new ConfigError(`log must be ${LEVELS.join(', ')}, not "${text}"`);
+      return { logLevel };
+    },
+  },
+  {
+    flag: 'limits',
+    value: 'on|off',
+    help: 'off lifts the limits on rates and connections: for measuring on one machine only',
+    read: (text) =>
+      text === 'off'
+        ? {
+            connectionsPerAddress: 1e6,
+            connectionsInAll: 1e6,
+            messageRate: NO_LIMIT,
+            createRate: NO_LIMIT,
+            requestRate: NO_LIMIT,
+            guessRate: NO_LIMIT,
+          }
+        : {},
+  },
+];
+
+export const variableOf = ({ flag, variable }: Setting): string =>
+  variable ?? `HEARTHSIDE_${flag.toUpperCase().replaceAll('-', '_')}`;
+
+/** Flags before environment before defaults. */
+export function readConfig(
+  flags: Readonly<Record<string, unknown>>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Config {
+  let config = DEFAULTS;
+  for (const setting of SETTINGS) {
+    const flag = flags[setting.flag];
+    const text = typeof flag === 'string' ? flag : environment[variableOf(setting)];
+    if (text !== undefined && text !== '') config = { ...config, ...setting.read(text) };
+  }
+  return config;
+}

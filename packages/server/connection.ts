@@ -1,0 +1,259 @@
+/** One WebSocket: reads messages, holds it to its limits, and answers. */
+
+import {
+  type ClientMessage,
+  closeCodeOf,
+  ERRORS,
+  type ErrorCode,
+  type JoinMessage,
+  LIMITS,
+  PROTOCOL,
+  readClientMessage,
+  type ServerMessage,
+} from '@hearthside/protocol';
+import type { Audience } from '@hearthside/table';
+import type { RawData, WebSocket } from 'ws';
+import type { Attendee } from './attendance.ts';
+import { Failure } from './failure.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { Bucket, type Rate } from './rate-limit.ts';
+import { fitsHash } from './secrets.ts';
+import { BrokenTable } from './table-doc.ts';
+import type { TableHouse } from './table-house.ts';
+import type { Submission, TableRoom } from './table-room.ts';
+
+export interface ConnectionServices {
+  readonly house: TableHouse;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly messageRate: Rate;
+  /** May this client try another secret? Counts as one try. */
+  mayGuess(): boolean;
+}
+
+/** A person can wave only so often. */
+const EMOTE_RATE: Rate = { perSecond: 0.5, burst: 4 };
+/** Submissions that wait for an answer; a client that sends more does not read its answers. */
+const MOST_WAITING = 16;
+/** Messages that break the rules of the protocol before the connection is closed. */
+const MOST_FAULTS = 5;
+
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #services: ConnectionServices;
+  readonly #messages: Bucket;
+  readonly #emotes: Bucket;
+  readonly #joinTimer: NodeJS.Timeout;
+  #joining = false;
+  #room: TableRoom | null = null;
+  #attendee: Attendee | null = null;
+  #waiting = 0;
+  #faults = 0;
+  /** Did it answer since the last heartbeat? */
+  isAlive = true;
+
+  constructor(socket: WebSocket, services: ConnectionServices) {
+    this.#socket = socket;
+    this.#services = services;
+    const now = performance.now();
+    this.#messages = new Bucket(services.messageRate, now);
+    this.#emotes = new Bucket(EMOTE_RATE, now);
+    this.#joinTimer = setTimeout(
+      () => this.dismiss('too-slow', 'nobody joined'),
+      LIMITS.joinSeconds * 1000,
+    );
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('close', () => this.#left());
+    // A frame that is too large or malformed closes the connection by itself.
+    socket.on('error', () => {});
+  }
+
+  /** Says why, and closes. */
+  dismiss(code: ErrorCode, message: string): void {
+    this.#fail(code, message);
+    this.#socket.close(closeCodeOf(code), code);
+  }
+
+  sayGoodbye(reconnectSeconds: number): void {
+    this.#send({ type: 'bye', reconnectSeconds });
+    this.#socket.close(closeCodeOf('restarting'), 'restarting');
+  }
+
+  /** Pings; ends the connection if the last ping was not answered. */
+  beat(): void {
+    if (!this.isAlive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.isAlive = false;
+    this.#socket.ping();
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    this.isAlive = true;
+    if (!this.#messages.take(performance.now())) {
+      this.dismiss('rate-limited', 'too many messages');
+      return;
+    }
+    const read = isBinary
+      ? ({ ok: false, code: 'bad-message', error: 'send text, not bytes' } as const)
+      : readClientMessage(data.toString());
+    if (!read.ok) {
+      if (++this.#faults >= MOST_FAULTS) this.dismiss(read.code, read.error);
+      else this.#fail(read.code, read.error);
+      return;
+    }
+    this.#handle(read.value).catch((error) => this.#broke(error, read.value));
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'ping':
+        this.#send({ type: 'pong' });
+        return;
+      case 'join':
+        await this.#join(message);
+        return;
+      case 'emote': {
+        const { room, seat } = this.#seated();
+        if (!this.#emotes.take(performance.now())) {
+          throw new Failure('rate-limited', 'one emote at a time');
+        }
+        this.#services.house.emote(room, seat, message.emote);
+        return;
+      }
+      default: {
+        const { room, seat } = this.#seated();
+        const { type: kind, id, action, seen } = message;
+        await this.#submit(room, { kind, seat, id, action, seen });
+      }
+    }
+  }
+
+  async #join(message: JoinMessage): Promise<void> {
+    if (this.#joining) throw new Failure('already-joined', 'one table a connection');
+    this.#joining = true;
+    if (message.protocol !== PROTOCOL) {
+      throw new Failure('unsupported-protocol', `this server speaks protocol ${PROTOCOL}`);
+    }
+    const room = await this.#services.house.room(message.table);
+    const attendee: Attendee = {
+      audience: audienceOf(room, message.secret),
+      views: message.views ?? true,
+      send: (text) => this.#sendText(text),
+      dismiss: (code, text) => this.dismiss(code, text),
+    };
+    await room.join(attendee, message.since ?? null);
+    clearTimeout(this.#joinTimer);
+    this.#room = room;
+    this.#attendee = attendee;
+    // The socket may have gone while the table was being opened.
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#left();
+    else this.#services.house.presenceChanged(room, true);
+  }
+
+  #seated(): { room: TableRoom; seat: number } {
+    if (!this.#room || !this.#attendee) throw new Failure('not-joined', 'join a table first');
+    const { audience } = this.#attendee;
+    if (audience === 'spectator') {
+      throw new Failure('spectators-only-watch', 'only a seat can do this');
+    }
+    return { room: this.#room, seat: audience };
+  }
+
+  async #submit(room: TableRoom, submission: Submission): Promise<void> {
+    const { metrics } = this.#services;
+    if (this.#waiting >= MOST_WAITING) throw new Failure('rate-limited', 'wait for the answers');
+    const began = performance.now();
+    const { id } = submission;
+    this.#waiting++;
+    try {
+      room.touch();
+      const answer = await room.submit(submission);
+      if ('accepted' in answer) {
+        metrics.actions.add({ game: room.doc.game });
+        this.#send({ type: 'accepted', id, n: answer.accepted });
+      } else {
+        metrics.rejections.add({ why: answer.rejected.why });
+        this.#send({ type: 'rejected', id, rejection: answer.rejected } as ServerMessage);
+      }
+    } finally {
+      this.#waiting--;
+      metrics.actionSeconds.observe((performance.now() - began) / 1000);
+    }
+  }
+
+  /** A request failed: by its code where it is one of ours, and as our own fault otherwise. */
+  #broke(error: unknown, message: ClientMessage): void {
+    const id = 'id' in message ? message.id : undefined;
+    const failure = asFailure(error);
+    if (failure.code === 'internal' || failure.code === 'broken-table') {
+      this.#services.log.error('a message could not be handled', { type: message.type, error });
+    }
+    const guess = failure.code === 'wrong-secret' || failure.code === 'no-such-table';
+    if (guess && !this.#services.mayGuess()) {
+      this.dismiss('rate-limited', 'too many tries');
+    } else if (message.type === 'join' && failure.code !== 'already-joined') {
+      this.dismiss(failure.code, failure.message);
+    } else this.#fail(failure.code, failure.message, id);
+  }
+
+  #fail(code: ErrorCode, message: string, id?: string): void {
+    this.#services.metrics.errors.add({ code });
+    const text = message === '' ? ERRORS[code].meaning : message;
+    this.#send({ type: 'error', code, message: text, ...(id === undefined ? {} : { id }) });
+  }
+
+  #send(message: ServerMessage): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #sendText(text: string): void {
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return;
+    // Whoever does not read is let go, and resumes where it was: nothing piles up here.
+    if (socket.bufferedAmount > LIMITS.unsentBytes) {
+      this.#services.metrics.errors.add({ code: 'too-slow' });
+      socket.close(closeCodeOf('too-slow'), 'too-slow');
+      setTimeout(() => socket.terminate(), 1000).unref();
+      return;
+    }
+    this.#services.metrics.messagesSent.add();
+    socket.send(text);
+  }
+
+  #left(): void {
+    clearTimeout(this.#joinTimer);
+    const room = this.#room;
+    if (room && this.#attendee && room.attendance.leave(this.#attendee)) {
+      this.#services.house.presenceChanged(room);
+    }
+    this.#room = null;
+  }
+}
+
+function audienceOf({ doc }: TableRoom, secret: string | undefined): Audience {
+  if (secret === undefined) {
+    if (!doc.spectators) throw new Failure('no-spectators', 'this table does not take spectators');
+    return 'spectator';
+  }
+  const seat = doc.seats.findIndex(({ secretHash }) => fitsHash(secret, secretHash));
+  if (seat < 0) throw new Failure('wrong-secret', 'this link opens no seat of the table');
+  return seat;
+}
+
+/** What a client may learn of any error. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof BrokenTable) {
+    return new Failure('broken-table', 'this server cannot read the table; nothing was changed');
+  }
+  const storage = typeof (error as { code?: unknown } | null)?.code === 'string';
+  return storage
+    ? new Failure('unavailable', 'the storage does not answer; try again')
+    : new Failure('internal', 'a fault of the server');
+}

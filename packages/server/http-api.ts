@@ -1,0 +1,105 @@
+/** Requests under `/api`: read the body by its schema, check who asks, let the office do it. */
+
+import type { IncomingMessage } from 'node:http';
+import {
+  bodyReader,
+  CreateTable,
+  describeProtocol,
+  GiveSeat,
+  LIMITS,
+  Rematch,
+} from '@hearthside/protocol';
+import type { Result } from '@hearthside/table';
+import { Failure } from './failure.ts';
+import type { TableOffice } from './table-office.ts';
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+const TABLES =
+  /^\/api\/v1\/tables(?:\/([A-Za-z0-9_-]{22})(?:\/(record|rematch|seats\/(\d{1,2})))?)?$/;
+
+const readCreate = bodyReader(CreateTable);
+const readGive = bodyReader(GiveSeat);
+const readRematch = bodyReader(Rematch);
+
+const json = (status: number, value: unknown): ApiAnswer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+});
+
+export class HttpApi {
+  readonly #office: TableOffice;
+
+  constructor(office: TableOffice) {
+    this.#office = office;
+  }
+
+  async answer(path: string, request: IncomingMessage): Promise<ApiAnswer> {
+    if (path === '/api/v1/protocol') {
+      needMethod(request, 'GET');
+      return json(200, describeProtocol());
+    }
+    const match = TABLES.exec(path);
+    if (!match) throw new Failure('not-found', 'there is nothing at this address');
+    const [, table, what, seat] = match;
+    if (table === undefined) {
+      needMethod(request, 'POST');
+      return json(201, await this.#office.create(await readBody(request, readCreate)));
+    }
+    if (what === undefined) {
+      needMethod(request, 'GET');
+      return json(200, await this.#office.info(table));
+    }
+    if (what === 'record') {
+      needMethod(request, 'GET');
+      const body = await this.#office.record(table);
+      return { status: 200, type: 'application/x-ndjson; charset=utf-8', body };
+    }
+    needMethod(request, 'POST');
+    const secret = secretOf(request);
+    if (what === 'rematch') {
+      const wish = await readBody(request, readRematch);
+      return json(200, { table: await this.#office.rematch(table, secret, wish) });
+    }
+    const { keeper } = await readBody(request, readGive);
+    return json(200, await this.#office.giveSeat(table, Number(seat), secret, keeper));
+  }
+}
+
+function needMethod(request: IncomingMessage, method: 'GET' | 'POST'): void {
+  if (request.method === method || (method === 'GET' && request.method === 'HEAD')) return;
+  throw new Failure('wrong-method', `this address takes ${method}`);
+}
+
+function secretOf(request: IncomingMessage): string {
+  const match = /^Bearer ([A-Za-z0-9_-]{32})$/.exec(request.headers.authorization ?? '');
+  if (!match?.[1]) throw new Failure('wrong-secret', 'Authorization: Bearer <secret> is needed');
+  return match[1];
+}
+
+async function readBody<T>(
+  request: IncomingMessage,
+  read: (value: unknown) => Result<T>,
+): Promise<T> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LIMITS.bodyBytes) throw new Failure('too-large', 'the body is too long');
+    chunks.push(chunk);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new Failure('bad-json', 'the body is not JSON');
+  }
+  const body = read(value);
+  if (!body.ok) throw new Failure('bad-message', body.error);
+  return body.value;
+}

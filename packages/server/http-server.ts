@@ -1,0 +1,128 @@
+/** Everything over HTTP: the interface for programs, the page, and what operators look at. */
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { ERRORS, PATHS } from '@hearthside/protocol/constants';
+import { addressOf, isOwnOrigin, pathOf } from './callers.ts';
+import type { Config } from './config.ts';
+import { asFailure } from './connection.ts';
+import { Failure } from './failure.ts';
+import type { HttpApi } from './http-api.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { BucketsByAddress } from './rate-limit.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface HttpServices {
+  readonly config: Config;
+  readonly api: HttpApi;
+  readonly files: StaticFiles;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  /** Throws when this node should not get new visitors now. */
+  ready(): Promise<void>;
+}
+
+export class HttpFront {
+  readonly server: Server;
+  readonly #services: HttpServices;
+  readonly #creates: BucketsByAddress;
+  readonly #requests: BucketsByAddress;
+  readonly #guesses: BucketsByAddress;
+
+  constructor(services: HttpServices) {
+    this.#services = services;
+    this.#creates = new BucketsByAddress(services.config.createRate);
+    this.#requests = new BucketsByAddress(services.config.requestRate);
+    this.#guesses = new BucketsByAddress(services.config.guessRate);
+    this.server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 });
+    this.server.maxHeadersCount = 60;
+    this.server.on('request', (request, response) => {
+      this.#answer(request, response).catch((error) => this.#broke(error, request, response));
+    });
+    this.server.on('clientError', (_error, socket) => {
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    });
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request);
+    if (path === '/healthz') return this.#text(response, 200, 'ok\n');
+    if (path === '/readyz') return this.#ready(response);
+    if (path === '/metrics') return this.#text(response, 200, this.#services.metrics.text());
+    const address = addressOf(request, this.#services.config.trustProxy);
+    if (path.startsWith('/api/')) return this.#api(path, address, request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new Failure('wrong-method', 'this address takes GET');
+    }
+    if (await this.#services.files.serve(path, request, response)) return;
+    if (this.#services.files.hasPage) throw new Failure('not-found', 'there is nothing here');
+    throw new Failure('not-found', 'the page is not built: run `npm run build` first');
+  }
+
+  async #api(
+    path: string,
+    address: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const now = performance.now();
+    const isCreate = path === PATHS.tables && request.method === 'POST';
+    const buckets = isCreate ? this.#creates : this.#requests;
+    if (!buckets.take(address, now)) throw new Failure('rate-limited', 'too many requests');
+    if (!isOwnOrigin(request, this.#services.config.origins)) {
+      throw new Failure('wrong-origin', 'pages of that origin may not ask');
+    }
+    const { status, type, body } = await this.#services.api.answer(path, request);
+    response.writeHead(status, {
+      ...this.#services.files.headers,
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      'Content-Length': Buffer.byteLength(body),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  async #ready(response: ServerResponse): Promise<void> {
+    try {
+      await this.#services.ready();
+      this.#text(response, 200, 'ready\n');
+    } catch (error) {
+      this.#text(response, 503, `not ready: ${(error as Error).message}\n`);
+    }
+  }
+
+  #text(response: ServerResponse, status: number, body: string): void {
+    response.writeHead(status, {
+      ...this.#services.files.headers,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+    response.end(body);
+  }
+
+  #broke(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    const { metrics, log, files, config } = this.#services;
+    let failure = asFailure(error);
+    if (failure.code === 'internal' || failure.code === 'broken-table') {
+      log.error('a request could not be answered', { path: pathOf(request).slice(0, 20), error });
+    }
+    const guess = failure.code === 'wrong-secret' || failure.code === 'no-such-table';
+    if (guess && !this.#guesses.take(addressOf(request, config.trustProxy), performance.now())) {
+      failure = new Failure('rate-limited', 'too many tries');
+    }
+    metrics.errors.add({ code: failure.code });
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const { code, message } = failure;
+    response.writeHead(ERRORS[code].status, {
+      ...files.headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // Whatever of the body is still to come is not read.
+      Connection: 'close',
+    });
+    response.end(JSON.stringify({ error: { code, message } }));
+  }
+}

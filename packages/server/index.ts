@@ -1,0 +1,2 @@
+export { isPostgres, type RunningServer, startServer } from './server.ts';
+export { FileInUse, SqliteFile } from './sqlite-file.ts';

@@ -1,0 +1,113 @@
+/** One node: everything put together, started and stopped. */
+
+import type { AddressInfo } from 'node:net';
+import { BotPool } from './bot-pool.ts';
+import type { Config } from './config.ts';
+import { Failure } from './failure.ts';
+import { loadGames } from './games.ts';
+import { HttpApi } from './http-api.ts';
+import { HttpFront } from './http-server.ts';
+import { Log } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { PostgresStorage } from './postgres-storage.ts';
+import { ServerClock } from './server-clock.ts';
+import { SocketGate } from './socket-gate.ts';
+import { SqliteStorage } from './sqlite-storage.ts';
+import { StandIns } from './stand-ins.ts';
+import { StaticFiles } from './static-files.ts';
+import type { Storage } from './storage.ts';
+import { TableHouse } from './table-house.ts';
+import { TableOffice } from './table-office.ts';
+
+export interface RunningServer {
+  readonly host: string;
+  readonly port: number;
+  /** Finishes what was begun, tells everyone to come back, and closes. */
+  stop(): Promise<void>;
+}
+
+const TRIES_FOR_A_PORT = 20;
+/** Connections that do not close by themselves are cut after this. */
+const PATIENCE_MS = 3000;
+
+export const isPostgres = (database: string): boolean => /^postgres(ql)?:\/\//.test(database);
+
+/** The storage that a configuration names. */
+export const openStorage = (database: string, log: Log): Promise<Storage> =>
+  isPostgres(database)
+    ? PostgresStorage.open(database, (error) =>
+        log.warn('the database connection broke', { error }),
+      )
+    : SqliteStorage.open(database);
+
+export async function startServer(config: Config, given?: Storage): Promise<RunningServer> {
+  const log = new Log(config.logLevel);
+  const metrics = new Metrics();
+  const clock = new ServerClock();
+  const games = await loadGames();
+  const storage = given ?? (await openStorage(config.database, log));
+  const bots = new BotPool(config.botThreads);
+  const { thinkMilliseconds, keepDays } = config;
+  const standIns = new StandIns({ bots, clock, log, thinkMilliseconds });
+  const house = new TableHouse({ storage, games, clock, standIns, log, metrics, keepDays });
+  const office = new TableOffice({ storage, games, house, clock, metrics });
+  const files = new StaticFiles(config.pages);
+  let stopping = false;
+  const ready = async () => {
+    if (stopping) throw new Failure('restarting', 'going down');
+    await storage.ping();
+  };
+  const api = new HttpApi(office);
+  const front = new HttpFront({ config, api, files, metrics, log, ready });
+  const gate = new SocketGate(front.server, { config, house, log, metrics });
+  metrics.gauge('bots_thinking', 'Bots that think now.', () => bots.thinking);
+  metrics.gauge('memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  await house.start();
+  const port = await listen(front, config);
+  log.info('listening', {
+    host: config.host,
+    port,
+    storage: storage.shared ? 'postgres' : 'sqlite',
+  });
+
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    log.info('going down');
+    const closed = new Promise<void>((resolve) => front.server.close(() => resolve()));
+    await house.stop();
+    gate.close();
+    const cut = setTimeout(() => front.server.closeAllConnections(), PATIENCE_MS);
+    front.server.closeIdleConnections();
+    await Promise.race([
+      closed,
+      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref()),
+    ]);
+    clearTimeout(cut);
+    await bots.close();
+    await house.commit.drained();
+    await storage.close();
+    log.info('stopped');
+  };
+  return { host: config.host, port, stop };
+}
+
+/** Listens on the port asked for, or on the next free one when none was. */
+async function listen({ server }: HttpFront, config: Config): Promise<number> {
+  const tries = config.portIsFixed ? 1 : TRIES_FOR_A_PORT;
+  for (let port = config.port; ; port++) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, config.host, () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      const taken = (error as { code?: string }).code === 'EADDRINUSE';
+      if (!taken || port + 1 >= config.port + tries) throw error;
+    }
+  }
+}

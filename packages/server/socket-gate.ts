@@ -1,0 +1,101 @@
+/** Lets WebSockets in: right place, right origin, not too many; keeps their heartbeat. */
+
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ERRORS, type ErrorCode, LIMITS, PATHS } from '@hearthside/protocol/constants';
+import { WebSocketServer } from 'ws';
+import { addressOf, isOwnOrigin, pathOf } from './callers.ts';
+import type { Config } from './config.ts';
+import { Connection } from './connection.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { BucketsByAddress } from './rate-limit.ts';
+import type { TableHouse } from './table-house.ts';
+
+const HEARTBEAT_MS = 20_000;
+
+export interface GateServices {
+  readonly config: Config;
+  readonly house: TableHouse;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+export class SocketGate {
+  readonly #services: GateServices;
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.messageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  readonly #connections = new Set<Connection>();
+  readonly #byAddress = new Map<string, number>();
+  readonly #guesses: BucketsByAddress;
+  readonly #requests: BucketsByAddress;
+  readonly #heartbeat: NodeJS.Timeout;
+  #closing = false;
+
+  constructor(server: Server, services: GateServices) {
+    this.#services = services;
+    this.#guesses = new BucketsByAddress(services.config.guessRate);
+    this.#requests = new BucketsByAddress(services.config.requestRate);
+    services.metrics.gauge('connections', 'Open sockets.', () => this.#connections.size);
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#heartbeat = setInterval(() => {
+      for (const connection of this.#connections) connection.beat();
+      this.#guesses.forget(performance.now());
+      this.#requests.forget(performance.now());
+    }, HEARTBEAT_MS).unref();
+  }
+
+  /** Tells everyone to come back later, a little apart from each other. */
+  close(): void {
+    this.#closing = true;
+    clearInterval(this.#heartbeat);
+    for (const connection of this.#connections) connection.sayGoodbye(0.5 + Math.random() * 2);
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const address = addressOf(request, this.#services.config.trustProxy);
+    const problem = this.#problem(request, address);
+    if (problem) {
+      this.#services.metrics.errors.add({ code: problem });
+      const { status, meaning } = ERRORS[problem];
+      const body = JSON.stringify({ error: { code: problem, message: meaning } });
+      socket.on('error', () => {});
+      socket.end(
+        `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+      return;
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => {
+      const { house, log, metrics, config } = this.#services;
+      const connection = new Connection(opened, {
+        house,
+        log,
+        metrics,
+        messageRate: config.messageRate,
+        mayGuess: () => this.#guesses.take(address, performance.now()),
+      });
+      this.#connections.add(connection);
+      this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+      opened.on('close', () => {
+        this.#connections.delete(connection);
+        const left = (this.#byAddress.get(address) ?? 1) - 1;
+        if (left === 0) this.#byAddress.delete(address);
+        else this.#byAddress.set(address, left);
+      });
+    });
+  }
+
+  #problem(request: IncomingMessage, address: string): ErrorCode | null {
+    const { config } = this.#services;
+    if (this.#closing) return 'restarting';
+    if (pathOf(request) !== PATHS.socket) return 'not-found';
+    if (!isOwnOrigin(request, config.origins)) return 'wrong-origin';
+    if (this.#connections.size >= config.connectionsInAll) return 'rate-limited';
+    if ((this.#byAddress.get(address) ?? 0) >= config.connectionsPerAddress) return 'rate-limited';
+    return this.#requests.take(address, performance.now()) ? null : 'rate-limited';
+  }
+}
