@@ -1,7 +1,8 @@
 /** Builds what runs: the command line with its server for Node, and the page for the browser. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { build as viteBuild } from 'vite';
@@ -9,12 +10,32 @@ import { build as viteBuild } from 'vite';
 const path = (/** @type {string} */ relative) =>
   fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
+const root = path('');
 const ours = /^(@hearthside\/|[./]|#)/;
 const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
 
 /** Our own packages go into the bundle; what npm installed stays outside and is loaded by Node. */
 const isExternal = (/** @type {string} */ id) =>
   builtins.has(id) || (!ours.test(id) && !/^([A-Z]:)?[\\/]/.test(id));
+
+/** What only the page needs of a game (pieces, styles) comes along as text or not at all. */
+const pageFiles = {
+  name: 'page-files',
+  resolveId(/** @type {string} */ id, /** @type {string | undefined} */ importer) {
+    if (!id.endsWith('?raw') && !id.endsWith('.css')) return null;
+    return join(dirname(importer ?? root), id);
+  },
+  load(/** @type {string} */ id) {
+    if (id.endsWith('.css'))
+      return { code: 'export default "";', moduleType: /** @type {const} */ ('js') };
+    if (!id.endsWith('?raw')) return null;
+    const text = readFileSync(id.replace(/\?raw$/, ''), 'utf8');
+    return {
+      code: `export default ${JSON.stringify(text)};`,
+      moduleType: /** @type {const} */ ('js'),
+    };
+  },
+};
 
 async function buildCommandLine() {
   const bundle = await rolldown({
@@ -25,6 +46,7 @@ async function buildCommandLine() {
     },
     platform: 'node',
     external: isExternal,
+    plugins: [pageFiles],
   });
   await bundle.write({
     dir: path('packages/cli/dist'),
