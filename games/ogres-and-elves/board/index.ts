@@ -1,0 +1,28 @@
+import './board.css';
+import type { BoardRoom } from '@hearthside/screen';
+import type { Action, Event, View } from '../rules/index.ts';
+import { elfLook } from './elves.ts';
+import type { Draft } from './props.ts';
+import { SeatPanel } from './seat-panel.tsx';
+import { after, eventPiece, lasts, sound } from './showing.ts';
+import { Tally } from './tally.tsx';
+import { TeamPanel } from './team-panel.tsx';
+import { progress, standing, tell } from './telling.ts';
+import { Tray } from './tray.tsx';
+import { Valley } from './valley.tsx';
+
+export const boardRoom: BoardRoom<View, Action, Event, Draft> = {
+  Board: Valley,
+  Tray,
+  SeatPanel,
+  TeamPanel,
+  Tally,
+  progress,
+  standing,
+  seatLook: (name) => elfLook(Number(name)),
+  eventPiece,
+  lasts,
+  after,
+  sound,
+  tell,
+};
