@@ -81,13 +81,8 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
   };
   return (
     <article className={`game${open ? ' is-open' : ''}`} aria-label={title}>
-      <button
-        type="button"
-        className="lid"
-        aria-expanded={open}
-        aria-label={title}
-        onClick={onOpen}
-      >
+      <button type="button" className="lid" aria-expanded={open} onClick={onOpen}>
+        <span className="unseen">{title}</span>
         <GameCover box={box} />
       </button>
       <div className="about kraft">

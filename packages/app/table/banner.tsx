@@ -34,11 +34,12 @@ export function Banner(props: BannerProps) {
   const nextSpeed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
   return (
     <header className="bar">
-      <Link className="brandmark" href="/" aria-label={words.say('table.home')}>
+      <Link className="brandmark" href="/">
         <Hearth />
         <span>
           {words.say('title')}
           <small>{props.progress}</small>
+          <span className="unseen">{words.say('table.home')}</span>
         </span>
       </Link>
       <div className={`banner paper${message ? ' is-refusal' : ''}`}>

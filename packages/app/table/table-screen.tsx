@@ -185,6 +185,7 @@ export function TableScreen({ link, room, sheet, onRematch, onRecord }: TableScr
             <button
               type="button"
               className="quiet plain"
+              aria-label={words.say('table.take-back')}
               disabled={!state.canTakeBack || !mayAct}
               onClick={() => void link.takeBack().then(report)}
             >

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
+
+const PAGES = [
+  '/',
+  '/rules',
+  '/rules/warehouse-elves',
+  '/new/ogres-and-elves',
+  '/records',
+  '/nowhere',
+];
+
+for (const path of PAGES) {
+  test(`axe finds nothing on ${path}, on a laptop and a phone`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}
+
+test('home looks as it should, light and dark, large and small', async ({ browser }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [size, viewport] of [
+      ['laptop', { width: 1280, height: 800 }],
+      ['phone', PHONE],
+    ] as const) {
+      const page = await browser.newPage({ colorScheme, viewport });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Play now' }).waitFor();
+      await page.waitForTimeout(400);
+      await keepPicture(page, `home-${size}-${colorScheme}`);
+      await page.close();
+    }
+  }
+});
+
+test('works offline after the first visit', async ({ page, context }) => {
+  await hurry(page);
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    if (registration.active?.state !== 'activated') {
+      await new Promise((done) => registration.active?.addEventListener('statechange', done));
+    }
+  });
+  await page.reload();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('button', { name: 'Lock in' })).toBeVisible();
+});
+
+test('speaks French and German, as the browser says or as chosen', async ({ browser }) => {
+  for (const [locale, play, settings] of [
+    ['fr-FR', 'Jouer', 'Réglages'],
+    ['de-DE', 'Spielen', 'Einstellungen'],
+  ] as const) {
+    const page = await browser.newPage({ locale });
+    await hurry(page);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: play })).toBeVisible();
+    await page.getByRole('button', { name: settings }).click();
+    await expectAccessible(page);
+    await keepPicture(page, `settings-${locale}`);
+    await page.getByRole('combobox').first().selectOption('en');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await page.close();
+  }
+});
+
+test('asks nothing of any other origin', async ({ page }) => {
+  const foreign: string[] = [];
+  const home = new URL(test.info().project.use.baseURL ?? '').origin;
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== home) foreign.push(request.url());
+  });
+  await hurry(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Lock in' }).waitFor();
+  expect(foreign).toEqual([]);
+});
+
+test('a record is saved, read back and replayed with a scrubber; a bad file says what is wrong', async ({
+  page,
+}) => {
+  await hurry(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  for (const card of ['forward 1', 'left 60°', 'right 120°']) {
+    await page.getByRole('button', { name: `Card ${card}: put` }).click();
+  }
+  await page.getByRole('button', { name: 'Lock in' }).click();
+  await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
+  await page.goto('/records');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const path = await (await download).path();
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(path);
+  await expect(page.getByRole('status')).toContainText('1 game is on your shelf');
+  await input.setInputFiles({
+    name: 'bad.jsonl',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('{"record":1,"game":"chess"}'),
+  });
+  await expect(page.getByRole('status')).toContainText('line 1: unknown game "chess"');
+  await page.getByRole('link', { name: 'Watch it again' }).first().click();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.getByText(/^1 of /)).toBeVisible();
+  await expectAccessible(page);
+  await keepPicture(page, 'replay');
+});

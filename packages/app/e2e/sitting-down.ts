@@ -1,0 +1,58 @@
+/** What every browser test does before it can begin. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+/** Shows everything at once: tests wait for the game, not for its pictures. */
+export async function hurry(page: Page, more: Record<string, unknown> = {}): Promise<void> {
+  const settings = JSON.stringify({ speed: 'off', volume: 0, ...more });
+  await page.addInitScript(
+    ([key, value]) => {
+      if (localStorage.getItem(key as string) === null)
+        localStorage.setItem(key as string, value as string);
+    },
+    ['hearthside.settings', settings],
+  );
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** axe finds nothing on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { violations } = await (
+      globalThis as never as { axe: { run(): Promise<{ violations: AxeViolation[] }> } }
+    ).axe.run();
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
+  });
+  expect(violations).toEqual([]);
+}
+
+interface AxeViolation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** Moves with Tab alone until the control with this name has the focus. */
+export async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`no control named ${name} was reached in ${most} steps of Tab`);
+}
+
+/** A picture for a person to look at; kept with the other artifacts. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `artifacts/pictures/${name}.png` });
+}
+
+export const PHONE = { width: 390, height: 844 };

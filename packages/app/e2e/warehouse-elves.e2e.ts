@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, hurry, keepPicture, PHONE, tabTo } from './sitting-down.ts';
+
+const CARDS = ['left 120°', 'left 60°', 'forward 1', 'forward 2', 'right 60°', 'right 120°'];
+
+/** Three different cards, another three each round. */
+const cardsOf = (round: number): string[] =>
+  [0, 1, 2].map(
+    (i) => CARDS[(round * 5 + i * (1 + (round % 2)) + (i === 2 ? 1 : 0)) % 6] as string,
+  );
+
+const over = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Play again' });
+
+async function sitAgainstBot(page: Page): Promise<void> {
+  await hurry(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('button', { name: 'Lock in' })).toBeVisible();
+}
+
+test('a whole game against a strong bot by tapping', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 1000, height: 640 });
+  await hurry(page);
+  await page.goto('/new/warehouse-elves');
+  await page.getByRole('combobox', { name: 'Frosty', exact: true }).selectOption('hard');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const lock = page.getByRole('button', { name: 'Lock in' });
+  const take = page.getByRole('button', { name: /^Take the/ });
+  for (let round = 0; round < 300; round++) {
+    await over(page).or(lock).or(take.first()).first().waitFor();
+    if (await over(page).isVisible()) break;
+    if (await take.first().isVisible()) {
+      await take.first().click();
+      continue;
+    }
+    for (const card of cardsOf(round))
+      await page.getByRole('button', { name: `Card ${card}: put` }).click();
+    await lock.click();
+    // The next round has begun, or a question or the end has come, when the lock is shut again.
+    await expect(page.locator('.we-tray .primary:enabled')).toHaveCount(0);
+  }
+  await expect(over(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('wins with three Wishlists');
+  await expectAccessible(page);
+  await keepPicture(page, 'warehouse-elves-end');
+});
+
+test('a round by keyboard alone, from the home page to the lock', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await tabTo(page, /^Play now$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Lock in' }).waitFor();
+  for (const card of ['forward 1', 'forward 2', 'left 60°']) {
+    await tabTo(page, new RegExp(`^Card ${card}: put`));
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, /Lock in/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'What happened' })).toContainText(
+    'is locked in',
+  );
+});
+
+test('the curtain: the page of one player does not contain the other’s secrets', async ({
+  page,
+}) => {
+  await hurry(page);
+  await page.goto('/new/warehouse-elves');
+  await page.getByRole('combobox', { name: 'Name of Jingle Bells' }).fill('Ada');
+  await page.getByRole('combobox', { name: 'Name of Frosty' }).fill('Bo');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const panel = (name: string) => page.getByRole('region', { name });
+  await expect(page.getByRole('dialog')).toContainText('Hand over to Ada');
+  // Behind the curtain nobody's Wishlist is in the page.
+  await expect(
+    panel('Ada').getByRole('img', { name: 'A secret Wishlist', includeHidden: true }),
+  ).toHaveCount(1);
+  await expect(
+    panel('Bo').getByRole('img', { name: 'A secret Wishlist', includeHidden: true }),
+  ).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I am Ada' }).click();
+  await expect(panel('Ada').getByRole('img', { name: /still to fetch/ })).toHaveCount(3);
+  await expect(panel('Bo').getByRole('img', { name: 'A secret Wishlist' })).toHaveCount(1);
+  for (const card of ['forward 1', 'left 60°', 'right 120°']) {
+    await page.getByRole('button', { name: `Card ${card}: put` }).click();
+  }
+  await keepPicture(page, 'warehouse-elves-plan');
+  await page.getByRole('button', { name: 'Lock in' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Hand over to Bo');
+  await page.getByRole('button', { name: 'I am Bo' }).click();
+  await expect(panel('Bo').getByRole('img', { name: /still to fetch/ })).toHaveCount(3);
+  await expect(panel('Ada').getByRole('img', { name: 'A secret Wishlist' })).toHaveCount(1);
+  await expect(panel('Ada').getByRole('img', { name: 'A face-down card' })).toHaveCount(3);
+});
+
+test('a game resumes where it was after a reload, from the home page', async ({ page }) => {
+  await sitAgainstBot(page);
+  for (const card of ['forward 1', 'left 60°', 'right 120°']) {
+    await page.getByRole('button', { name: `Card ${card}: put` }).click();
+  }
+  await page.getByRole('button', { name: 'Lock in' }).click();
+  await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
+  const before = await page.locator('.we-board').innerHTML();
+  await page.reload();
+  await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
+  expect(await page.locator('.we-board').innerHTML()).toBe(before);
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'Games that wait for you' })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
+});
+
+test('two taps lead from the home page to a running game; what is awaited comes with its rule, one tap away', async ({ page }) => {
+  await sitAgainstBot(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Rule WE-20' }).click();
+  await expect(page.getByRole('dialog')).toContainText('three');
+  await expectAccessible(page);
+});
+
+for (const [size, viewport] of [
+  ['laptop', { width: 1280, height: 800 }],
+  ['phone', PHONE],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the table is accessible on a ${size}, ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport, colorScheme });
+      const page = await context.newPage();
+      await sitAgainstBot(page);
+      await expectAccessible(page);
+      await keepPicture(page, `warehouse-elves-${size}-${colorScheme}`);
+      await context.close();
+    });
+  }
+}
