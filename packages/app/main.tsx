@@ -13,6 +13,7 @@ import { Sheet } from '@hearthside/screen';
 import icons from '@hearthside/screen/icons.svg?raw';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepUpToDate } from './offline/keep-up-to-date.ts';
 import { Page } from './page.tsx';
 import { WordsProvider } from './words.tsx';
 
@@ -31,5 +32,5 @@ createRoot(root).render(
 );
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+  addEventListener('load', () => void keepUpToDate());
 }

@@ -3,7 +3,8 @@
 import { findBox } from '@hearthside/shelf';
 import { type Catalogue, Words } from '@hearthside/text';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { type Language, languageOf, useSettings } from './settings/settings.ts';
+import type { Language } from './settings/languages.ts';
+import { languageOf, useSettings } from './settings/settings.ts';
 
 const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly default: Catalogue }>>> = {
   en: () => import('./text/en.json'),

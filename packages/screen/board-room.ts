@@ -97,6 +97,8 @@ export interface BoardRoom<View, Action, Event extends GameEvent, Draft> {
   sound(event: Event): Sound | null;
   /** What the player should hear of the board on request, in a few sentences. */
   tell(view: View, seat: Seat | null, words: Words): string;
+  /** Do these options ask for bigger targets and fewer words? */
+  isSimple?(options: unknown): boolean;
   /** An action the app may answer by itself (a load that is always wanted); null to ask. */
   answersItself?(view: View, legal: readonly Action[]): Action | null;
 }

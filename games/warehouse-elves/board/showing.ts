@@ -22,7 +22,7 @@ const LASTS: Readonly<Record<Type, number>> = {
   'take-nothing': 0,
   complete: 1500,
   draw: 500,
-  'pass-santa': 1600,
+  'pass-santa': 2200,
   win: 600,
   resign: 400,
 };

@@ -8,7 +8,7 @@ export function Tally({ view, words }: Props) {
     <table className="we-tally">
       <thead>
         <tr>
-          <th scope="col" />
+          <th scope="col">{words.say('board.team')}</th>
           <th scope="col">{words.say('board.delivered')}</th>
           <th scope="col">{words.say('board.last-wishlist')}</th>
         </tr>

@@ -1,4 +1,5 @@
 import { Icon, Piece } from '@hearthside/screen';
+import { useState } from 'react';
 import {
   type Action,
   type CardName,
@@ -18,6 +19,7 @@ const CARD_BOX = '-61 -81 122 162';
 export function Tray(props: Props) {
   const { seat, legal, words, view } = props;
   const team = seat === null ? null : (TEAM_NAMES[seat] ?? null);
+  if (props.event?.type === 'pass-santa') return <HoHoHo {...props} />;
   if (team === null || legal.length === 0) {
     return (
       <p className="we-wait">{words.say(view.phase === 'over' ? 'board.over' : 'board.wait')}</p>
@@ -141,4 +143,31 @@ function Question({ legal, choose, words }: Props) {
       ))}
     </div>
   );
+}
+
+/** The holder says it; the token passes by itself after a moment all the same. */
+function HoHoHo({ words }: Props) {
+  const [said, setSaid] = useState(0);
+  return (
+    <button
+      type="button"
+      className={`second we-hoho-button${said > 0 ? ' is-said' : ''}`}
+      onClick={() => {
+        setSaid(said + 1);
+        laugh(words.locale);
+      }}
+    >
+      <Piece piece="we-santa" viewBox="-42 -42 84 84" className="we-answer" />
+      {words.say('board.hoho')}
+    </button>
+  );
+}
+
+/** With the browser's own voice, where it has one; the bubble on the board is its visible twin. */
+function laugh(locale: string): void {
+  if (!('speechSynthesis' in globalThis)) return;
+  const voice = new SpeechSynthesisUtterance('Ho! Ho! Ho!');
+  voice.lang = locale;
+  voice.pitch = 0.4;
+  speechSynthesis.speak(voice);
 }

@@ -117,7 +117,9 @@ test('a game resumes where it was after a reload, from the home page', async ({ 
   await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
 });
 
-test('two taps lead from the home page to a running game; what is awaited comes with its rule, one tap away', async ({ page }) => {
+test('two taps lead from the home page to a running game; what is awaited comes with its rule, one tap away', async ({
+  page,
+}) => {
   await sitAgainstBot(page);
   await page.getByRole('banner').getByRole('button', { name: 'Rule WE-20' }).click();
   await expect(page.getByRole('dialog')).toContainText('three');

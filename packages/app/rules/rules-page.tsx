@@ -2,7 +2,7 @@ import { type Box, findBox, shelf } from '@hearthside/shelf';
 import { use } from 'react';
 import { Wood } from '../furniture/wood.tsx';
 import { Link } from '../link.tsx';
-import type { Language } from '../settings/settings.ts';
+import type { Language } from '../settings/languages.ts';
 import { ruleText, useGameWords, useWords } from '../words.tsx';
 import NotFound from './not-found.tsx';
 

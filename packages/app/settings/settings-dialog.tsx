@@ -2,14 +2,8 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Dialog } from '../furniture/dialog.tsx';
 import { useWords } from '../words.tsx';
-import {
-  changeSettings,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  type Settings,
-  SPEEDS,
-  useSettings,
-} from './settings.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from './languages.ts';
+import { changeSettings, type Settings, SPEEDS, useSettings } from './settings.ts';
 
 interface SettingsDialogProps {
   onClose(): void;

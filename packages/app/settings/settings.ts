@@ -1,14 +1,7 @@
 /** What the people at this device like, kept in the browser. */
 
 import { useSyncExternalStore } from 'react';
-
-export type Language = 'en' | 'fr' | 'de';
-export const LANGUAGES: readonly Language[] = ['en', 'fr', 'de'];
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  fr: 'Français',
-  de: 'Deutsch',
-};
+import { LANGUAGES, type Language } from './languages.ts';
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'off';
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'off'];

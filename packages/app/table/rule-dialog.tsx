@@ -3,7 +3,7 @@ import type { Words } from '@hearthside/text';
 import { Suspense, use } from 'react';
 import { Dialog } from '../furniture/dialog.tsx';
 import { Link } from '../link.tsx';
-import type { Language } from '../settings/settings.ts';
+import type { Language } from '../settings/languages.ts';
 import { speak } from '../sound/speech.ts';
 import { ruleText } from '../words.tsx';
 

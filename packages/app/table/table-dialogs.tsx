@@ -1,0 +1,73 @@
+import { sayOutcome } from '@hearthside/text';
+import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { Curtain } from './curtain.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { RollDialog } from './roll-dialog.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import type { TableScreenProps } from './table-screen.tsx';
+import type { Table } from './use-table.ts';
+
+interface TableDialogsProps extends TableScreenProps {
+  readonly table: Table;
+  readonly rule: string | null;
+  readonly settingsOpen: boolean;
+  readonly resultOpen: boolean;
+  onRuleClosed(): void;
+  onSettingsClosed(): void;
+  onResultClosed(): void;
+}
+
+/** Whatever lies on top of the table: curtain, roll, rule, settings, result. */
+export function TableDialogs(given: TableDialogsProps) {
+  const { table, link, room, rule, settingsOpen, resultOpen, onRematch, onRecord } = given;
+  const { state, words, seats, showing, props, report } = table;
+  const { curtain, outcome } = state;
+  const mayResign = link.game.resign !== undefined && outcome === null;
+  if (curtain !== null && !showing.busy) {
+    return (
+      <Curtain
+        name={words.say(`seat.${seats[curtain]}`)}
+        look={room.seatLook(seats[curtain] ?? 0)}
+        words={words}
+        onLift={() => link.liftCurtain()}
+      />
+    );
+  }
+  return (
+    <>
+      {state.rolls.length > 0 && !showing.busy && (
+        <RollDialog
+          rolls={state.rolls}
+          game={link.game}
+          words={words}
+          onRoll={(roll) => void link.submitRoll(roll).then(report)}
+        />
+      )}
+      {rule !== null && (
+        <RuleDialog
+          game={link.game.facts.id}
+          rule={rule}
+          words={words}
+          onClose={given.onRuleClosed}
+        />
+      )}
+      {settingsOpen && (
+        <SettingsDialog
+          onClose={given.onSettingsClosed}
+          onResign={mayResign ? () => void link.resign().then(report) : null}
+        />
+      )}
+      {outcome && resultOpen && !showing.busy && (
+        <EndDialog
+          words={words}
+          sentence={sayOutcome(words, outcome, seats)}
+          onClose={given.onResultClosed}
+          {...(onRematch && { onRematch })}
+          {...(onRecord && { onRecord })}
+        >
+          <room.Tally {...props} />
+        </EndDialog>
+      )}
+    </>
+  );
+}

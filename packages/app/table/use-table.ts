@@ -1,0 +1,145 @@
+import type { AnyBoardRoom, AnyTableProps, Look } from '@hearthside/screen';
+import type { GameEvent, Rejection, SeatName } from '@hearthside/table';
+import { sayEvent, sayPrompt, type Words } from '@hearthside/text';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { TableLink, TableState } from '../session/table-link.ts';
+import { prefersReducedMotion, useSettings } from '../settings/settings.ts';
+import { playSound } from '../sound/sounds.ts';
+import { speak } from '../sound/speech.ts';
+import { useGameWords } from '../words.tsx';
+import { namesOf } from './names.ts';
+import { sayRejection } from './rejections.ts';
+import { type Showing, useShowing } from './use-showing.ts';
+
+/** Why something was refused, and by which rule. */
+export interface Complaint {
+  readonly text: string;
+  readonly rule: string | null;
+}
+
+export interface Table {
+  readonly state: TableState;
+  readonly words: Words;
+  readonly seats: readonly SeatName[];
+  readonly showing: Showing;
+  /** What board, tray and panels are given. */
+  readonly props: AnyTableProps;
+  readonly complaint: Complaint | null;
+  /** The latest that was said, for the live region. */
+  readonly spoken: string;
+  say(text: string): void;
+  /** Shows why not, if something was refused. */
+  report(rejection: Rejection | null): void;
+  /** The moment of the log that is looked at; null for now. */
+  readonly lookingAt: number | null;
+  setLookingAt(moment: number | null): void;
+}
+
+/** Everything a table screen needs to know and do, without a pixel of it. */
+export function useTable(link: TableLink, room: AnyBoardRoom): Table {
+  const state = useSyncExternalStore(
+    useCallback((listener) => link.subscribe(listener), [link]),
+    () => link.state,
+  );
+  const settings = useSettings();
+  const gameWords = useGameWords(link.game.facts.id);
+  const seats = useMemo(() => link.game.seats(link.options), [link]);
+  const words = useMemo(
+    () => gameWords.with(namesOf(link.keepers, seats, gameWords)),
+    [gameWords, link, seats],
+  );
+  const [draft, setDraft] = useState<unknown>(null);
+  const [complaint, setComplaint] = useState<Complaint | null>(null);
+  const [spoken, say] = useState('');
+  const [lookingAt, setLookingAt] = useState<number | null>(null);
+
+  const onEvent = useCallback(
+    (event: GameEvent) => {
+      const sentence = sayEvent(words, event);
+      say(sentence);
+      const sound = room.sound(event);
+      if (sound) playSound(sound, settings.volume);
+      if (settings.readAloud) speak(sentence, words.locale);
+    },
+    [words, room, settings.volume, settings.readAloud],
+  );
+  const showing = useShowing(room, state, settings.speed, onEvent);
+
+  // A new situation makes old plans and old complaints void.
+  const situation = `${state.n} ${state.seat} ${state.audience}`;
+  const lastSituation = useRef(situation);
+  useEffect(() => {
+    if (lastSituation.current === situation) return;
+    lastSituation.current = situation;
+    setDraft(null);
+    setComplaint(null);
+    setLookingAt(null);
+  }, [situation]);
+
+  const report = useCallback(
+    (rejection: Rejection | null) => {
+      if (!rejection) return;
+      const text = sayRejection(rejection, words);
+      setComplaint({ text, rule: rejection.why === 'rule' ? rejection.refusal.rule : null });
+      say(text);
+    },
+    [words],
+  );
+  const choose = useCallback(
+    (action: unknown) => void link.submit(link.game.writeAction(action)).then(report),
+    [link, report],
+  );
+
+  const mayAct = !showing.busy && lookingAt === null;
+  const legal = useMemo(
+    () => (mayAct ? state.legal.map((text) => link.game.readAction(text)) : []),
+    [mayAct, state.legal, link],
+  );
+
+  // What nearly everybody answers the same way is answered by itself, if the players like that.
+  useEffect(() => {
+    if (legal.length === 0 || !settings.answersItself) return;
+    const action = room.answersItself?.(showing.view, legal) ?? null;
+    if (action !== null) choose(action);
+  }, [legal, settings.answersItself, room, showing.view, choose]);
+
+  // For those who do not read yet, what is asked of them is said as well as written.
+  const asked = mayAct ? state.awaited.find(({ seat }) => seat === state.seat) : undefined;
+  const question = asked && sayPrompt(words, asked.prompt, seats[asked.seat] ?? 0);
+  useEffect(() => {
+    if (question && settings.readAloud) speak(question, words.locale);
+  }, [question, settings.readAloud, words.locale]);
+
+  const look: Look = {
+    reducedMotion: prefersReducedMotion() || settings.speed === 'off',
+    simple: room.isSimple?.(link.options) ?? false,
+    dice: settings.dice,
+    television: false,
+  };
+  const looked = lookingAt === null ? null : state.moments[lookingAt];
+  const props: AnyTableProps = {
+    view: looked ? looked.view : showing.view,
+    seat: state.seat,
+    legal,
+    choose,
+    draft,
+    setDraft,
+    event: looked ? null : showing.event,
+    words,
+    look,
+    seats,
+  };
+  return {
+    state,
+    words,
+    seats,
+    showing,
+    props,
+    complaint,
+    spoken,
+    say,
+    report,
+    lookingAt,
+    setLookingAt,
+  };
+}
