@@ -20,7 +20,8 @@ import {
 } from '@hearthside/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadGames } from './games.ts';
-import { type LocalServer, localServer, openSocket, Watcher } from './testing/local-server.ts';
+import { nodeSocket } from './node-socket.ts';
+import { type LocalServer, localServer, Watcher } from './testing/local-server.ts';
 
 let server: LocalServer;
 let find: FindGame;
@@ -64,7 +65,7 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s online', (game) => {
     const watcher = watch(created, null, 0);
     const seats = Array.from({ length: seatCount(created) }, (_, seat) => seat);
     const outcomes = await Promise.all(
-      seats.map((seat) => playSeat(linkOf(created, seat), random(`${game}/${seat}`), openSocket)),
+      seats.map((seat) => playSeat(linkOf(created, seat), random(`${game}/${seat}`), nodeSocket)),
     );
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
     await watcher.until(({ state }) => state?.outcome != null, 'the end');

@@ -7,11 +7,23 @@ import { boxNamed } from '../games.ts';
 export const bench: Command = {
   name: 'bench',
   summary: 'Measures: `bench engine` plays random games on one thread through the public contract.',
-  usage: 'engine [--game ID] [--seconds S] [--json]',
-  flags: { game: { type: 'string' }, seconds: { type: 'string' }, json: { type: 'boolean' } },
+  usage: 'engine|server [--game ID] [--seconds S] [--tables N] [--database URL] [--json]',
+  flags: {
+    game: { type: 'string' },
+    seconds: { type: 'string' },
+    tables: { type: 'string' },
+    database: { type: 'string' },
+    json: { type: 'boolean' },
+  },
   words: [1, 1],
   async run([what], flags) {
-    if (what !== 'engine') throw new UsageError(`cannot bench "${what}" (there is: engine)`);
+    if (what === 'server') {
+      const { benchServer } = await import('./bench-server.ts');
+      await benchServer(flags);
+      return;
+    }
+    if (what !== 'engine')
+      throw new UsageError(`cannot bench "${what}" (there are: engine, server)`);
     const id = textFlag(flags, 'game');
     if (id === undefined) benchEach(flags);
     else await benchGame(boxNamed(id), numberFlag(flags, 'seconds', 3, 1), flags['json'] === true);

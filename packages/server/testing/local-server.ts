@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type OpenSocket,
-  type Socket,
   TableClient,
   type TableClientOptions,
   type TableEvents,
 } from '@hearthside/client';
 import type { TableStanding, TableStep } from '@hearthside/protocol';
-import { WebSocket } from 'ws';
 import { type Config, DEFAULTS, readConfig } from '../config.ts';
+import { nodeSocket } from '../node-socket.ts';
 import { startServer } from '../server.ts';
 import { SqliteFile } from '../sqlite-file.ts';
 import { SqliteStorage } from '../sqlite-storage.ts';
@@ -50,8 +49,6 @@ export async function localServer(
   };
 }
 
-export const openSocket: OpenSocket = (url) => new WebSocket(url) as unknown as Socket;
-
 /** A client that remembers what it was told and can be waited for. */
 export class Watcher {
   readonly client: TableClient;
@@ -61,7 +58,7 @@ export class Watcher {
   you: number | null = null;
   #wake: (() => void)[] = [];
 
-  constructor(options: Omit<TableClientOptions, 'open'>, open: OpenSocket = openSocket) {
+  constructor(options: Omit<TableClientOptions, 'open'>, open: OpenSocket = nodeSocket) {
     const note = (what: string) => {
       this.heard.push(what);
       for (const wake of this.#wake.splice(0)) wake();
