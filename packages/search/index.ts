@@ -1,3 +1,4 @@
 export * from './bot.ts';
 export * from './clock.ts';
 export * from './mind.ts';
+export * from './regret.ts';

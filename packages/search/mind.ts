@@ -13,6 +13,7 @@ import {
 } from '@hearthside/table';
 import type { Advice, Budget, GameBot, Level, Rating } from './bot.ts';
 import { Clock } from './clock.ts';
+import { Plans } from './plans.ts';
 
 /** What a mind is asked: everything a seat knows, how hard to think, and where chance comes from. */
 export interface Question<View = unknown> {
@@ -32,6 +33,8 @@ export interface Weighed {
   readonly value: number;
   /** How often to play it where being predictable is bad; absent: only the best is played. */
   readonly share?: number;
+  /** What to do right after it in the same turn, as long as nothing else comes between. */
+  readonly plan?: readonly string[];
 }
 
 export interface Mind<View> {
@@ -51,6 +54,7 @@ export interface Mind<View> {
 const COACH: Level = 'master';
 
 export function botOf<View>(mind: Mind<View>): GameBot {
+  const plans = new Plans();
   const ask = (
     level: Level,
     turn: Turn,
@@ -93,8 +97,13 @@ export function botOf<View>(mind: Mind<View>): GameBot {
         choose(turn) {
           const [only, ...more] = turn.legal;
           if (only !== undefined && more.length === 0) return only;
+          const key = `${seed}/${level}/${turn.seat}`;
+          const planned = plans.next(key, turn);
+          if (planned !== null) return planned;
           const question = ask(level, turn, steps, seed, budget);
-          return mind.choose(mind.weigh(question), question).action;
+          const { action, plan = [] } = mind.choose(mind.weigh(question), question);
+          plans.keep(key, turn.n, plan);
+          return action;
         },
       };
     },

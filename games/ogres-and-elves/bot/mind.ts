@@ -1,68 +1,144 @@
+/** A mind for one elf of the team; the team's score is all that counts. */
+
 import {
-  bestFirst,
+  type Level,
   type Mind,
   pickBest,
   pickWithSlips,
   type Question,
   type Weighed,
 } from '@hearthside/search';
-import { CHANCE, type Dice, pick } from '@hearthside/table';
-import { type Action, game, type Position, type View } from '../rules/index.ts';
+import { type Dice, type Seat, seededDice } from '@hearthside/table';
+import { type Action, AGREE, DEPLOY, REFUSE } from '../rules/actions.ts';
+import { game, type Position, type View } from '../rules/index.ts';
+import { play } from '../rules/play.ts';
+import { clone, isCaptive, ogreSpaces } from '../rules/position.ts';
+import { expected } from './expectation.ts';
+import { playOut } from './playout.ts';
+import { bestShields } from './shields.ts';
+import { allAgree, type Plan, plansFor } from './turns.ts';
 
-const PLAYOUTS = 3;
+/** How many of the plans that look best are played out, and for how many turns. */
+const PLAYED_OUT: Readonly<Record<Level, { readonly plans: number; readonly turns: number }>> = {
+  easy: { plans: 0, turns: 0 },
+  medium: { plans: 0, turns: 0 },
+  hard: { plans: 4, turns: 6 },
+  master: { plans: 6, turns: 12 },
+};
+
+/** Freeing a teammate is worth it unless it costs the team more than this. */
+const NO_COST = 0.05;
 
 export const mind: Mind<View> = {
   budgets: {
-    easy: { iterations: 2 },
-    medium: { iterations: 6 },
+    easy: { iterations: 1 },
+    medium: { iterations: 1 },
     hard: { milliseconds: 300 },
     master: { milliseconds: 1000 },
   },
-  grades: { best: 0.1, good: 0.5, fair: 1.5 },
-  weigh,
+  grades: { best: 0.05, good: 0.3, fair: 1 },
+  weigh(question) {
+    const p = game.imagine(question.view, question.dice);
+    return p.phase === 'deploy' ? weighDeployment(p) : weighPlans(p, question);
+  },
   choose(weighed, { level, dice }) {
-    if (level === 'easy') return pickWithSlips(weighed, 0.6, 3, dice);
+    // Easy sees what would be best and now and then does the next best thing, as children do.
+    if (level === 'easy') return pickWithSlips(weighed, 0.25, 1, dice);
     return pickBest(weighed, dice);
   },
   explain: () => ({ key: 'score' }),
 };
 
-function weigh({ view, turn, dice, clock }: Question<View>): Weighed[] {
-  const position = game.imagine(view, dice);
-  const sums = turn.legal.map(() => 0);
-  let rounds = 0;
-  while (clock.goOn()) {
-    rounds++;
-    turn.legal.forEach((text, i) => {
-      for (let n = 0; n < PLAYOUTS; n++) {
-        const after = game.clone(position);
-        game.play(after, turn.seat, game.readAction(text) as Action);
-        sums[i] = (sums[i] as number) + playOut(after, dice);
-      }
-    });
-  }
-  return bestFirst(
-    turn.legal.map((action, i) => ({ action, value: (sums[i] as number) / (rounds * PLAYOUTS) })),
-  );
+function weighDeployment(p: Position): Weighed[] {
+  const mine = 31 - Math.clz32(bestShields(p, p.shields, 1, ogreSpaces(p)) & ~p.shields);
+  return [{ action: game.writeAction(DEPLOY[mine] as Action), value: 0 }];
 }
 
-const PREFERRED: readonly Action['kind'][] = ['deliver', 'take', 'gift', 'agree'];
+interface Candidate extends Plan {
+  value: number;
+}
 
-/** Ends the game by plain habits: deliver, pick up, give, else walk about. */
-function playOut(position: Position, dice: Dice): number {
-  for (let steps = 0; steps < 160; steps++) {
-    const [seat] = game.actors(position);
-    if (seat === undefined) {
-      const rolls = game.chance(position);
-      if (rolls.length === 0) break;
-      game.play(position, CHANCE, pick(rolls, dice));
-      continue;
+function weighPlans(p: Position, { turn, level, dice, clock }: Question<View>): Weighed[] {
+  const candidates = candidatesFor(p, turn.seat);
+  const { plans, turns } = PLAYED_OUT[level];
+  const near = plans > 0 ? candidates.slice(0, plans) : candidates;
+  if (near.length > 1 && plans > 0) {
+    const sums = near.map(() => 0);
+    while (clock.goOn()) {
+      const luck = luckFrom(dice);
+      near.forEach(({ after }, i) => {
+        sums[i] = (sums[i] as number) + playOut(after, turns, luck());
+      });
     }
-    const legal = game.legal(position, seat);
-    const preferred = legal.find(({ kind }) => PREFERRED.includes(kind));
-    const plain = legal.filter(({ kind }) => kind === 'move' || kind === 'roll');
-    game.play(position, seat, preferred ?? pick(plain.length > 0 ? plain : legal, dice));
+    near.forEach((candidate, i) => {
+      candidate.value = (sums[i] as number) / clock.done;
+    });
+    near.sort((one, other) => other.value - one.value);
   }
-  const { score } = game.canonical(position) as { score: number };
-  return score;
+  preferFreedom(p, near);
+  return near.map(({ actions, value }) => {
+    const [action, ...plan] = actions.map((each) => game.writeAction(each));
+    return { action: action as string, value, plan };
+  });
+}
+
+/** The same dice for each plan of a round, so that none is luckier than another. */
+function luckFrom(dice: Dice): () => Dice {
+  const seed = dice.below(1 << 30);
+  return () => seededDice(seed);
+}
+
+/** Every plan with what it promises after one roll, the best first. */
+function candidatesFor(p: Position, seat: Seat): Candidate[] {
+  const plans = p.phase === 'answer' ? answers(p, seat) : plansFor(p, seat);
+  return plans
+    .map((plan) => ({ ...plan, value: expected(plan.after) }))
+    .sort((one, other) => other.value - one.value);
+}
+
+/** An answer is weighed by the best that the one who asked can make of it. */
+function answers(p: Position, seat: Seat): Plan[] {
+  return [AGREE, REFUSE].map((action) => {
+    const after = clone(p);
+    play(after, seat, action);
+    allAgree(after);
+    return { actions: [action], after: bestOf(after) };
+  });
+}
+
+function bestOf(p: Position): Position {
+  if (p.phase !== 'move' && p.phase !== 'handle') return p;
+  let best = p;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { after } of plansFor(p, p.turn)) {
+    const value = expected(after);
+    if (value > most) {
+      most = value;
+      best = after;
+    }
+  }
+  return best;
+}
+
+/** Puts a plan first that frees more teammates at no cost in expected score. */
+function preferFreedom(p: Position, near: Candidate[]): void {
+  const best = near[0];
+  if (!best || captives(p) === 0) return;
+  const kind = near.reduce(
+    (one, other) =>
+      best.value - other.value <= NO_COST && captives(other.after) < captives(one.after)
+        ? other
+        : one,
+    best,
+  );
+  if (kind === best) return;
+  kind.value = best.value;
+  near.splice(near.indexOf(kind), 1);
+  near.unshift(kind);
+}
+
+function captives(p: Position): number {
+  let held = 0;
+  for (let seat = 0; seat < p.seats; seat++) if (isCaptive(p, seat)) held++;
+  return held;
 }

@@ -10,6 +10,7 @@ import {
   DIRECTIONS,
   type Hex,
   PROGRAM_LENGTH,
+  type Program,
   type StockDistance,
   stockAt,
   type Team,
@@ -24,7 +25,8 @@ const SWEEPS = 14;
 const FAR = 12;
 
 /** What a drive adds to a load that still misses some toys. */
-interface Leg {
+export interface Leg {
+  readonly programs: readonly Program[];
   readonly end: Pose;
   /** Toys of the Stock hexes on the way, before and after the first time over the bay. */
   readonly toys: ToyBits;
@@ -37,6 +39,7 @@ interface Leg {
 export class Distances {
   readonly #rounds: readonly Float32Array[];
   readonly #bay: Hex;
+  readonly #legs: readonly (readonly Leg[])[];
 
   constructor(stocks: StockDistance, team: Team) {
     this.#bay = BAYS[team];
@@ -48,11 +51,23 @@ export class Distances {
       for (let sweep = 0; sweep < SWEEPS; sweep++) relax(rounds, legs, missing);
     }
     this.#rounds = rounds;
+    this.#legs = legs;
   }
 
   /** Rounds until the truck is home with everything, about. */
   rounds(pose: Pose, missing: ToyBits): number {
     return this.#rounds[missing]?.[pose] as number;
+  }
+
+  /** The drives from a pose. */
+  legs(pose: Pose): readonly Leg[] {
+    return this.#legs[pose] as readonly Leg[];
+  }
+
+  /** Rounds until home if the truck drives this leg first and is left alone. */
+  roundsBy(leg: Leg, missing: ToyBits): number {
+    const home = leg.toysAtBay >= 0 && (missing & ~leg.toysAtBay) === 0;
+    return home ? leg.untilBay : 1 + this.rounds(leg.end, missing & ~leg.toys);
   }
 
   /** The same from the bay, whichever way the truck came in. */
@@ -70,7 +85,7 @@ const toysIn = (toys: ToyBits): number => {
 };
 
 function legsFrom(pose: Pose, stocks: StockDistance, bay: Hex): Leg[] {
-  return drivesFrom(pose).map(({ end, entered }) => {
+  return drivesFrom(pose).map(({ end, entered, programs }) => {
     let toys = 0;
     let toysAtBay = -1;
     let untilBay = 1;
@@ -81,7 +96,7 @@ function legsFrom(pose: Pose, stocks: StockDistance, bay: Hex): Leg[] {
         untilBay = (card + 1) / PROGRAM_LENGTH;
       }
     }
-    return { end, toys, toysAtBay, untilBay };
+    return { programs, end, toys, toysAtBay, untilBay };
   });
 }
 

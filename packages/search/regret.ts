@@ -1,0 +1,89 @@
+/**
+ * Mixed strategies for one secret simultaneous choice, by regret matching. We do not know which
+ * of several worlds we are in; the rival does, and may play differently in each.
+ */
+
+/** A world: how likely it is, and what each pair of choices gives us there (`ours * theirs.length + theirs`). */
+export interface World {
+  readonly likely: number;
+  readonly theirs: number;
+  readonly payoffs: Float64Array;
+}
+
+export interface Solution {
+  /** How often to make each of our choices. */
+  readonly shares: Float64Array;
+  /** What each of our choices gives against the rival's answer to that. */
+  readonly values: Float64Array;
+}
+
+export function solve(ours: number, worlds: readonly World[], rounds: number): Solution {
+  const us = new Regrets(ours);
+  const them = worlds.map(({ theirs }) => new Regrets(theirs));
+  const gains = new Float64Array(ours);
+  for (let round = 1; round <= rounds; round++) {
+    gains.fill(0);
+    worlds.forEach((world, w) => {
+      const rival = them[w] as Regrets;
+      const losses = new Float64Array(world.theirs);
+      for (let a = 0; a < ours; a++) {
+        const share = us.now[a] as number;
+        for (let b = 0; b < world.theirs; b++) {
+          const payoff = world.payoffs[a * world.theirs + b] as number;
+          gains[a] = (gains[a] as number) + world.likely * payoff * (rival.now[b] as number);
+          losses[b] = (losses[b] as number) - payoff * share;
+        }
+      }
+      rival.learn(losses, round);
+    });
+    us.learn(gains, round);
+  }
+  const shares = us.average();
+  const values = new Float64Array(ours);
+  worlds.forEach((world, w) => {
+    const rival = (them[w] as Regrets).average();
+    for (let a = 0; a < ours; a++) {
+      for (let b = 0; b < world.theirs; b++) {
+        const payoff = world.payoffs[a * world.theirs + b] as number;
+        values[a] = (values[a] as number) + world.likely * payoff * (rival[b] as number);
+      }
+    }
+  });
+  return { shares, values };
+}
+
+/** One side's regrets and the strategy that follows from them. Later rounds count more. */
+class Regrets {
+  readonly now: Float64Array;
+  readonly #regrets: Float64Array;
+  readonly #sums: Float64Array;
+
+  constructor(choices: number) {
+    this.now = new Float64Array(choices).fill(1 / choices);
+    this.#regrets = new Float64Array(choices);
+    this.#sums = new Float64Array(choices);
+  }
+
+  learn(gains: Float64Array, round: number): void {
+    const { now } = this;
+    let mean = 0;
+    for (let i = 0; i < now.length; i++) {
+      mean += (now[i] as number) * (gains[i] as number);
+      this.#sums[i] = (this.#sums[i] as number) + round * (now[i] as number);
+    }
+    let total = 0;
+    for (let i = 0; i < now.length; i++) {
+      const regret = Math.max(0, (this.#regrets[i] as number) + (gains[i] as number) - mean);
+      this.#regrets[i] = regret;
+      total += regret;
+    }
+    for (let i = 0; i < now.length; i++) {
+      now[i] = total > 0 ? (this.#regrets[i] as number) / total : 1 / now.length;
+    }
+  }
+
+  average(): Float64Array {
+    const total = this.#sums.reduce((sum, each) => sum + each, 0);
+    return this.#sums.map((each) => (total > 0 ? each / total : 1 / this.now.length));
+  }
+}
