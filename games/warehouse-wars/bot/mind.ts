@@ -1,24 +1,37 @@
+/** A mind for one player of Warehouse Wars. */
+
 import {
-  bestFirst,
+  type Level,
   type Mind,
   pickBest,
   pickWithSlips,
   type Question,
   type Weighed,
 } from '@hearthside/search';
-import type { Seat } from '@hearthside/table';
-import {
-  type Action,
-  gainAt,
-  game,
-  type Position,
-  pointsOf,
-  seatOnTurn,
-  type View,
-} from '../rules/index.ts';
+import { game, type View } from '../rules/index.ts';
+import { type Depth, search } from './search.ts';
 
-/** Worth more than any score: a win or a loss that is certain. */
-const CERTAIN = 1000;
+const EVERYTHING = { crates: 64, planks: 12, turns: 64 };
+
+export const DEPTHS: Readonly<Record<Level, Depth>> = {
+  easy: { turns: 1, widths: [EVERYTHING] },
+  medium: { turns: 1, widths: [EVERYTHING] },
+  hard: {
+    turns: 2,
+    widths: [
+      { crates: 12, planks: 5, turns: 20 },
+      { crates: 6, planks: 3, turns: 8 },
+    ],
+  },
+  master: {
+    turns: 8,
+    widths: [
+      { crates: 14, planks: 6, turns: 24 },
+      { crates: 8, planks: 4, turns: 10 },
+      { crates: 6, planks: 3, turns: 6 },
+    ],
+  },
+};
 
 export const mind: Mind<View> = {
   budgets: {
@@ -37,44 +50,10 @@ export const mind: Mind<View> = {
   explain: () => ({ key: 'points' }),
 };
 
-function weigh({ view, turn, dice }: Question<View>): Weighed[] {
+function weigh({ view, level, dice, clock }: Question<View>): Weighed[] {
   const position = game.imagine(view, dice);
-  return bestFirst(
-    turn.legal.map((text) => {
-      const after = game.clone(position);
-      game.play(after, turn.seat, game.readAction(text) as Action);
-      return { action: text, value: bestOfTurn(after, turn.seat) };
-    }),
-  );
-}
-
-/** The best that the rest of this seat's turn can make of a position. */
-function bestOfTurn(position: Position, seat: Seat): number {
-  if (position.result || seatOnTurn(position) !== seat) return value(position, seat);
-  let best = -CERTAIN;
-  for (const action of game.legal(position, seat)) {
-    const after = game.clone(position);
-    game.play(after, seat, action);
-    best = Math.max(best, bestOfTurn(after, seat));
-  }
-  return best;
-}
-
-/** The lead, less what the rival can gain next. */
-function value(position: Position, seat: Seat): number {
-  const rival = 1 - seat;
-  const lead = pointsOf(position, seat) - pointsOf(position, rival);
-  if (position.result) {
-    if (position.result.winner === null) return 0;
-    return position.result.winner === seat ? CERTAIN : -CERTAIN;
-  }
-  return lead - 0.8 * bestGain(position, rival) + 0.2 * bestGain(position, seat);
-}
-
-function bestGain(position: Position, seat: Seat): number {
-  let best = 0;
-  for (const action of game.legal(position, seatOnTurn(position))) {
-    if (action.kind === 'crate') best = Math.max(best, gainAt(position, seat, action.at));
-  }
-  return best;
+  return search(position, DEPTHS[level], clock).map(({ actions, value }) => {
+    const [action, ...plan] = actions.map((each) => game.writeAction(each));
+    return { action: action as string, value, plan };
+  });
 }

@@ -1,0 +1,73 @@
+/**
+ * What a position is worth to the player who is to move, in points: the lead, and what both are
+ * going to pick up next if each takes in turn what is best to have or to deny.
+ */
+
+import type { Seat } from '@hearthside/table';
+import { cratesLeft, type Position, pointsOf, seatOnTurn } from '../rules/position.ts';
+import { type Chance, chancesOf, wouldFall } from './chances.ts';
+
+/** A certain win, whatever the points. */
+export const CERTAIN = 1000;
+
+/** How much a point counts that is picked up so many placements from now. */
+const PATIENCE = 0.85;
+const PICKS = 6;
+/** Keeping the other from a point is worth nearly as much as making it. */
+export const DENIAL = 0.8;
+
+/** For the seat whose turn it is; final positions for the one whose turn it would be. */
+export function valueFor(position: Position, seat: Seat): number {
+  const lead = pointsOf(position, seat) - pointsOf(position, 1 - seat);
+  if (position.result) {
+    const { winner } = position.result;
+    if (winner === null) return 0;
+    return winner === seat ? CERTAIN + lead : lead - CERTAIN;
+  }
+  const onTurn = seatOnTurn(position);
+  const coming = pickings(position, onTurn);
+  return lead + (onTurn === seat ? coming : -coming);
+}
+
+/** What the player on turn stands to gain over the other. */
+function pickings(position: Position, seat: Seat): number {
+  const good = chancesOf(position, seat).filter(({ own, other }) => own > 0 || other > 0);
+  let balance = 0;
+  let weight = 1;
+  let mover = seat;
+  const taken = new Set<Chance>();
+  for (let pick = 0; pick < PICKS && cratesLeft(position, mover) > 0; pick++) {
+    const best = bestFor(position, mover, mover === seat, good, taken);
+    if (!best) break;
+    taken.add(best);
+    balance += mover === seat ? weight * best.own : -weight * best.other;
+    weight *= PATIENCE;
+    mover = 1 - mover;
+  }
+  return balance;
+}
+
+/** The best cell left for whoever moves; one where the cargo would fall is no good to anybody. */
+function bestFor(
+  position: Position,
+  mover: Seat,
+  first: boolean,
+  chances: readonly Chance[],
+  taken: Set<Chance>,
+): Chance | null {
+  for (;;) {
+    let best: Chance | null = null;
+    let most = 0;
+    for (const chance of chances) {
+      if (taken.has(chance)) continue;
+      const [own, other] = first ? [chance.own, chance.other] : [chance.other, chance.own];
+      const worth = own + DENIAL * other;
+      if (worth > most) {
+        most = worth;
+        best = chance;
+      }
+    }
+    if (!best || !wouldFall(position, mover, best.cell)) return best;
+    taken.add(best);
+  }
+}
