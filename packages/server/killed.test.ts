@@ -1,0 +1,75 @@
+/** Killed at any moment, the server loses nothing that it acknowledged and plays nothing twice. */
+
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createTable } from '@hearthside/client';
+import { shelf } from '@hearthside/shelf';
+import { expect, it } from 'vitest';
+import { SqliteFile } from './sqlite-file.ts';
+import { SqliteStorage } from './sqlite-storage.ts';
+import { checkLogs } from './testing/check-logs.ts';
+import { temporaryFolder } from './testing/local-server.ts';
+import { SpawnedServer } from './testing/spawned-server.ts';
+import { SteadyPlayer } from './testing/steady-player.ts';
+
+const KILLS = Number(process.env['KILLS'] ?? 50);
+const TABLES_A_GAME = 4;
+
+it(`a server killed ${KILLS} times at random moments keeps every acknowledged action, once and in order`, async () => {
+  const folder = temporaryFolder();
+  const database = join(folder, 'tables.db');
+  const port = String(await freePort());
+  let server = await SpawnedServer.start({ database, port });
+  const players: SteadyPlayer[] = [];
+  const tables: string[] = [];
+  const seat = async (game: string) => {
+    const created = await createTable(server.url, { game });
+    tables.push(created.table.id);
+    for (const { seat, secret } of created.seats) {
+      const player = new SteadyPlayer(server.url, created.table.id, seat, secret);
+      player.onProgress = ({ outcome }) => {
+        if (outcome) player.leave();
+      };
+      players.push(player);
+    }
+  };
+  const acknowledged = () => players.reduce((sum, each) => sum + each.acknowledged.length, 0);
+  for (let kill = 0; kill < KILLS; kill++) {
+    // New tables now and then, so that games in all their stages are hit.
+    if (kill % 10 === 0) {
+      for (const { facts } of shelf) {
+        for (let i = 0; i < TABLES_A_GAME; i++) await seat(facts.id);
+      }
+    }
+    const before = acknowledged();
+    const end = Date.now() + 15_000;
+    while (acknowledged() < before + 5 && Date.now() < end) await pause(5);
+    expect(acknowledged(), `play goes on after kill ${kill}`).toBeGreaterThanOrEqual(before + 5);
+    await pause(Math.random() * 120);
+    await server.kill();
+    server = await SpawnedServer.start({ database, port });
+  }
+  for (const player of players) player.pause();
+  await pause(300);
+  for (const player of players) player.leave();
+  await server.stop();
+  expect(players.flatMap(({ errors }) => errors)).toEqual([]);
+  const all = players.flatMap((player) => player.acknowledged);
+  expect(all.length).toBeGreaterThan(KILLS * 5);
+  const storage = SqliteStorage.over(new SqliteFile(database));
+  await checkLogs(storage, tables, all);
+  await storage.close();
+  rmSync(folder, { recursive: true, force: true });
+}, 240_000);
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,74 @@
+/** The built server in a process of its own, to be killed at will. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url));
+const PATIENCE_MS = 20_000;
+
+export class SpawnedServer {
+  readonly url: string;
+  readonly #child: ChildProcess;
+  readonly #log: string[];
+
+  private constructor(url: string, child: ChildProcess, log: string[]) {
+    this.url = url;
+    this.#child = child;
+    this.#log = log;
+  }
+
+  /** Starts `hearthside serve`; resolves when it answers. */
+  static start(flags: Readonly<Record<string, string>>): Promise<SpawnedServer> {
+    if (!existsSync(PROGRAM)) throw new Error('not built: run `npm run build` before this test');
+    const settings = { port: '0', limits: 'off', log: 'warn', ...flags };
+    const args = Object.entries(settings).flatMap(([flag, value]) => [`--${flag}`, value]);
+    const child = spawn(process.execPath, [PROGRAM, 'serve', ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const log: string[] = [];
+    createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`no answer: ${log.join('\n')}`)),
+        PATIENCE_MS,
+      );
+      child.once('exit', (code) => {
+        clearTimeout(timer);
+        reject(new Error(`the server ended with ${code}: ${log.join('\n')}`));
+      });
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const found = /http:\S+/.exec(line);
+        if (!found) return;
+        clearTimeout(timer);
+        resolve(new SpawnedServer(found[0], child, log));
+      });
+    });
+  }
+
+  get log(): readonly string[] {
+    return this.#log;
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** No warning, no clean-up: as a power cut would. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** As an operator would. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill(signal);
+    await ended;
+  }
+}
