@@ -27,7 +27,10 @@ export function Chooser({ asked, draft, setDraft, choose, words, view, seat, loo
   const small = asked.question === 'mine' || asked.question === 'space';
   return (
     <div className={`oe-chooser${look.simple ? ' is-simple' : ''}`}>
-      <p id="oe-question">{words.say(`board.ask.${asked.key}.${asked.question}`)}</p>
+      <div className="oe-asked">
+        <p id="oe-question">{words.say(`board.ask.${asked.key}.${asked.question}`)}</p>
+        <Picked asked={asked} words={words} />
+      </div>
       <ul aria-labelledby="oe-question" className={small ? 'is-small' : undefined}>
         {asked.answers.map((value) => {
           const stays = asked.question === 'space' && value === here;
@@ -59,6 +62,26 @@ export function Chooser({ asked, draft, setDraft, choose, words, view, seat, loo
         </button>
       )}
     </div>
+  );
+}
+
+/** What is settled already, in pictures: Red Elf, a gold bar, out of the King's chest. */
+function Picked({ asked, words }: Pick<ChooserProps, 'asked' | 'words'>) {
+  const chips = asked.picks.map((value, i) => {
+    const question = asked.ways[0]?.choices[i]?.question ?? 'deal';
+    return chipOf({ ...asked, question }, value, words);
+  });
+  if (chips.length === 0) return null;
+  return (
+    <p className="oe-picked">
+      {chips.map(({ label, pieces }) => (
+        <span key={label} role="img" aria-label={label}>
+          {pieces.map((piece) => (
+            <Piece key={piece.piece} {...piece} />
+          ))}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -97,6 +97,9 @@ export const CHEST_BOX: Readonly<Record<Chest, string>> = {
   queen: '-149 -260 298 274',
 };
 
+/** How much of the highest chest's height this one has, so that side by side all are to scale. */
+export const chestHeight = (chest: Chest): string => (chest === 'prince' ? '75.9%' : '100%');
+
 function p(x: number, y: number): Point {
   return { x, y };
 }
@@ -170,12 +173,12 @@ function spotsAt(place: string, figures: readonly Figure[]): Stand[] {
   if (!figures[0]?.startsWith('ogre') || count === 1) {
     return row(count, 190, 104).map((dx) => ({ x: x + 8 + dx, y: y + 92, scale }));
   }
-  // Elves stand on the inner side of their Ogre, so that nobody hangs over the board's edge.
-  const inward = x > CENTRE + 1 ? -1 : 1;
+  // Elves stand to the right of their Ogre, where no number hides them.
+  const gap = Math.min(62, 124 / Math.max(1, count - 2));
   return figures.map((figure, i) =>
     figure.startsWith('ogre')
-      ? { x: x + 8 - 24 * inward, y: y + 92, scale: 0.88 }
-      : { x: x + inward * (88 + 62 * (i - 1)), y: y + 96, scale: 0.72 },
+      ? { x: x - 16, y: y + 92, scale: 0.88 }
+      : { x: x + 88 + gap * (i - 1), y: y + 96, scale: 0.72 },
   );
 }
 
@@ -189,7 +192,7 @@ const ARROWS: Readonly<Record<Arrow, Point>> = {
 
 export const isArrow = (key: string): key is Arrow => key in ARROWS;
 
-/** The nearest space that way; one a little off the line counts as further. */
+/** The nearest space that way; one off the line counts as further, by the square. */
 export function neighbourTowards(space: Space, arrow: Arrow): Space {
   const from = pointOf(space);
   const way = ARROWS[arrow];
@@ -200,7 +203,7 @@ export function neighbourTowards(space: Space, arrow: Arrow): Space {
     const ahead = dx * way.x + dy * way.y;
     const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
     if (ahead <= 1 || aside > ahead * 2.5) continue;
-    const far = ahead + aside * 1.2;
+    const far = ahead + aside ** 2 / ahead;
     if (far < least) [best, least] = [other, far];
   }
   return best;

@@ -36,7 +36,7 @@ export function ScoreLines({ count, words }: ScoreLinesProps) {
 }
 
 /** With a real minus sign, and a plus where it adds to the line above. */
-function signed(points: number, added: boolean): string {
+export function signed(points: number, added = false): string {
   if (points < 0) return `−${-points}`;
   return added && points > 0 ? `+${points}` : `${points}`;
 }

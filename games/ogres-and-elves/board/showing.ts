@@ -3,6 +3,7 @@
 import type { PieceLook, Sound } from '@hearthside/screen';
 import type { Chest, Event, Item, Valuable, View } from '../rules/index.ts';
 import { elfPiece } from './elves.ts';
+import { CHEST_BOX } from './places.ts';
 
 type Type = Event['type'];
 type Elf = View['elves'][number];
@@ -75,10 +76,10 @@ const SOUNDS: Readonly<Partial<Record<Type, Sound>>> = {
 export const lasts = (event: Event): number => LASTS[event.type];
 export const sound = (event: Event): Sound | null => SOUNDS[event.type] ?? null;
 
-export const GEM_BOX = '-42 -42 84 84';
+export const GEM_BOX = '-52 -50 104 100';
 export const itemPiece = (item: Item): PieceLook =>
   item === 'shield'
-    ? { piece: 'oe-shield', viewBox: '-62 -66 124 132' }
+    ? { piece: 'oe-shield', viewBox: '-72 -76 144 152' }
     : { piece: `oe-gem-${item}`, viewBox: GEM_BOX };
 export const ogrePiece = (ogre: number): PieceLook => ({
   piece: `oe-ogre-${ogre}`,
@@ -90,7 +91,7 @@ export const diePiece = (face: number | string): PieceLook => ({
 });
 export const chestPiece = (chest: Chest): PieceLook => ({
   piece: `oe-chest-${chest}`,
-  viewBox: '-150 -262 300 280',
+  viewBox: CHEST_BOX[chest],
 });
 export const ICON_BOX = '-26 -26 52 52';
 

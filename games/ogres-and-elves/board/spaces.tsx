@@ -8,7 +8,7 @@ import { describeSpace } from './telling.ts';
 import { isAction, meantBy, targetsOf } from './ways.ts';
 
 export function Spaces(props: Props) {
-  const { view, seat, legal, draft, setDraft, choose, words } = props;
+  const { view, seat, legal, draft, setDraft, choose, event, words } = props;
   const [focus, setFocus] = useState<Space>('home');
   const [told, setTold] = useState<Space | null>(null);
   const refs = useRef(new Map<Space, SVGGElement>());
@@ -28,9 +28,9 @@ export function Spaces(props: Props) {
       else setDraft(step);
       return;
     }
-    // Nobody to ask: then a tap asks what is there.
+    // Nobody to choose: then a tap asks what is there, or hurries what is being shown.
     if (seat === null || legal.length === 0) {
-      setTold(space);
+      if (!event) setTold(space);
       return;
     }
     const meant = meantBy(view, seat, legal, draft, space);

@@ -3,9 +3,9 @@ import type { Item } from '../rules/index.ts';
 import { countOf, royalsOf } from './counting.ts';
 import { elfPiece } from './elves.ts';
 import { ChestArt } from './land.tsx';
-import { CHEST_BOX } from './places.ts';
+import { CHEST_BOX, chestHeight } from './places.ts';
 import type { Props } from './props.ts';
-import { ScoreLines } from './score-lines.tsx';
+import { ScoreLines, signed } from './score-lines.tsx';
 import { itemPiece, ogrePiece } from './showing.ts';
 
 /** How OE-112 counted, and what the Ogres got hold of. */
@@ -18,7 +18,7 @@ export function Tally({ view, words }: Props) {
       <ul className="oe-tally-chests" aria-hidden="true">
         {royalsOf(view).map((chest) => (
           <li key={chest}>
-            <svg viewBox={CHEST_BOX[chest]} aria-hidden="true">
+            <svg viewBox={CHEST_BOX[chest]} height={chestHeight(chest)} aria-hidden="true">
               <ChestArt view={view} chest={chest} />
             </svg>
           </li>
@@ -26,7 +26,7 @@ export function Tally({ view, words }: Props) {
       </ul>
       <ScoreLines count={count} words={words} />
       <p className="oe-total">
-        <b>{count.score}</b> {words.say('board.of-top', { top: count.top })}
+        <b>{signed(count.score)}</b> {words.say('board.of-top', { top: count.top })}
       </p>
       <Pile title={words.say('board.given')} items={view.gifts} {...{ words }} />
       <Pile title={words.say('board.lost-grabbed')} items={view.grabbed} {...{ words }} />

@@ -1,8 +1,8 @@
 import { countOf, royalsOf, slotsOf } from './counting.ts';
 import { ChestArt } from './land.tsx';
-import { CHEST_BOX } from './places.ts';
+import { CHEST_BOX, chestHeight } from './places.ts';
 import type { Props } from './props.ts';
-import { ScoreLines } from './score-lines.tsx';
+import { ScoreLines, signed } from './score-lines.tsx';
 
 /** "Our treasure": the running score, line by line; on a narrow screen the chests themselves. */
 export function TeamPanel({ view, words }: Props) {
@@ -12,7 +12,7 @@ export function TeamPanel({ view, words }: Props) {
       <header>
         <h2>{words.say('board.treasury')}</h2>
         <p className="oe-score">
-          <b>{count.score}</b> <span>{words.say('board.of-top', { top: count.top })}</span>
+          <b>{signed(count.score)}</b> <span>{words.say('board.of-top', { top: count.top })}</span>
         </p>
       </header>
       <ScoreLines count={count} words={words} />
@@ -24,6 +24,7 @@ export function TeamPanel({ view, words }: Props) {
             <li key={chest}>
               <svg
                 viewBox={CHEST_BOX[chest]}
+                height={chestHeight(chest)}
                 role="img"
                 aria-label={words.say('board.chest-count', { chest, full, slots: slots.length })}
               >

@@ -13,6 +13,9 @@ export const placeName = (space: Space, words: Words): string =>
     ? words.say(`space.${space}`)
     : words.say('board.mine', { mine: space });
 
+const likesOf = (view: View, ogre: number, words: Words): string[] =>
+  tastesOf(view, ogre).map((item) => words.say(`item.${item}.many`));
+
 /** One short line beside the title. */
 export const progress = (view: View, words: Words): string => {
   const { delivered, slots } = countOf(view);
@@ -30,10 +33,10 @@ export function standing(view: View, of: Seat, words: Words): string {
 
 function ogresAt(view: View, space: Space, words: Words): string[] {
   return Object.entries(view.ogres).flatMap(([ogre, place]) => {
-    const items = tastesOf(view, Number(ogre));
-    if (place === space) return [words.say('board.ogre', { ogre, items })];
+    const likes = likesOf(view, Number(ogre), words);
+    if (place === space) return [words.say('board.ogre', { ogre, likes })];
     const beside = isCastle(space) && place === space.replace('castle', 'resting');
-    return beside ? [words.say('board.ogre-resting', { ogre, items })] : [];
+    return beside ? [words.say('board.ogre-resting', { ogre, likes })] : [];
   });
 }
 
@@ -43,11 +46,12 @@ function elvesAt(view: View, space: Space, words: Words): string[] {
   );
 }
 
-function chestLines(view: View, words: Words): string[] {
+/** What each chest waits for, as part of a list or as sentences. */
+function chestLines(view: View, words: Words, key: 'board.chest' | 'board.tell-chest'): string[] {
   return royalsOf(view).map((chest) => {
     const slots = slotsOf(view, chest);
     const missing = slots.flatMap((slot) => (slot.full ? [] : [slot.wants]));
-    return words.say(missing.length > 0 ? 'board.chest-wants' : 'board.chest-full', {
+    return words.say(missing.length > 0 ? `${key}-wants` : `${key}-full`, {
       chest,
       items: missing,
     });
@@ -61,7 +65,7 @@ export function describeSpace(view: View, space: Space, words: Words): string {
     ...(view.shields.includes(Number(space)) ? [words.say('item.shield.a')] : []),
     ...ogresAt(view, space, words),
     ...elvesAt(view, space, words),
-    ...(space === 'home' ? chestLines(view, words) : []),
+    ...(space === 'home' ? chestLines(view, words, 'board.chest') : []),
   ];
   const place = placeName(space, words);
   return things.length > 0
@@ -87,10 +91,10 @@ export function tell(view: View, _seat: Seat | null, words: Words): string {
           words.say(place.startsWith('resting') ? 'board.tell-resting' : 'board.tell-ogre', {
             ogre,
             space: place.replace('resting', 'castle'),
-            items: tastesOf(view, Number(ogre)),
+            likes: likesOf(view, Number(ogre), words),
           }),
         ],
   );
-  const chests = chestLines(view, words).map((line) => words.say('board.tell-line', { line }));
+  const chests = chestLines(view, words, 'board.tell-chest');
   return [words.say('board.tell-score', { score, top }), ...elves, ...ogres, ...chests].join(' ');
 }

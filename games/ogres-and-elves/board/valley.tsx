@@ -34,7 +34,12 @@ export function Valley(props: Props) {
         <Roll {...props} />
         <g aria-hidden="true" className="oe-figures">
           <Figures view={view} event={event} yours={legal.length > 0 ? seat : null} />
-          <Forecasts view={view} seat={seat} lit={lit} moving={draft === null} />
+          <Forecasts
+            view={view}
+            seat={seat}
+            lit={lit}
+            moving={draft === null || draft.key === 'move'}
+          />
           <Signs />
         </g>
         <Spaces {...props} />

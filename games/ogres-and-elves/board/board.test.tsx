@@ -1,0 +1,152 @@
+import { Words } from '@hearthside/text';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { sheet } from '../art/index.ts';
+import { game, type View } from '../rules/index.ts';
+import { scene } from '../rules/testing/scene.ts';
+import english from '../text/en.json' with { type: 'json' };
+import { boardRoom } from './index.ts';
+import type { Draft, Props } from './props.ts';
+import { type Moment, moments } from './testing/random-table.ts';
+import { waysOf } from './ways.ts';
+
+const words = new Words('en', english);
+const { Board, Tray, SeatPanel, TeamPanel, Tally } = boardRoom;
+
+function propsOf(
+  { view, seat, legal }: Pick<Moment, 'view' | 'seat' | 'legal'>,
+  draft?: Draft,
+): Props {
+  return {
+    view,
+    seat,
+    legal,
+    choose: () => undefined,
+    draft: draft ?? null,
+    setDraft: () => undefined,
+    event: null,
+    words,
+    look: { reducedMotion: false, simple: false, dice: 'die', television: false },
+    seats: view.elves.map((_, each) => each),
+  };
+}
+
+/** A moment out of a scene: seat 0 is asked. */
+function asked(it: ReturnType<typeof scene>, seat = 0, draft?: Draft): Props {
+  const { position } = it;
+  const view: View = game.view(position, seat);
+  return propsOf({ view, seat, legal: game.legal(position, seat) }, draft);
+}
+
+const names = (html: string) =>
+  [...html.matchAll(/role="button"[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name ?? '');
+const buttons = (html: string) =>
+  [...html.matchAll(/<button[^>]*?( disabled="")?[^>]*>(.*?)<\/button>/g)].map(([all]) => ({
+    disabled: /<button[^>]*disabled=""/.test(all),
+    text: all.replace(/<[^>]*>/g, ' ').trim(),
+  }));
+
+describe('the table on the screen', () => {
+  it('draws every moment with pieces of the sheet and words of the catalogue', () => {
+    for (const moment of moments(1, 37)) {
+      const props = propsOf(moment);
+      const html = renderToStaticMarkup(
+        <>
+          <Board {...props} />
+          <Tray {...props} />
+          {TeamPanel && <TeamPanel {...props} />}
+          {props.seats.map((_, of) => (
+            <SeatPanel key={`${of}`} {...props} of={of} />
+          ))}
+          <Tally {...props} />
+        </>,
+      );
+      expect(html).not.toContain('⟦');
+      const used = new Set([...html.matchAll(/href="#(oe-[^"]+)"/g)].map(([, id]) => id));
+      for (const id of used) expect(sheet).toContain(`id="${id}"`);
+      const said = [
+        boardRoom.tell(moment.view, null, words),
+        boardRoom.progress(moment.view, words),
+        ...props.seats.map((_, of) => boardRoom.standing(moment.view, of, words)),
+      ];
+      expect(said.join()).not.toContain('⟦');
+    }
+  });
+
+  it('has a question in words for every key that asks one', () => {
+    const needed = new Set<string>();
+    for (const { legal } of moments(2)) {
+      for (const { key, choices } of waysOf(legal)) {
+        for (const { question } of choices) needed.add(`board.ask.${key}.${question}`);
+      }
+    }
+    const there = Object.keys(english).filter((key) => key.startsWith('board.ask.'));
+    expect(there.sort()).toEqual([...needed].sort());
+  });
+});
+
+describe('the board', () => {
+  it('makes each of the 21 spaces a named control, one of them a stop for the Tab key', () => {
+    const html = renderToStaticMarkup(<Board {...asked(scene({ elves: ['home', 'home'] }))} />);
+    expect(names(html)).toHaveLength(21);
+    expect(new Set(names(html)).size).toBe(21);
+    expect(html.match(/role="button" tabindex="0"/g)).toHaveLength(1);
+  });
+
+  it('says what lies and who stands on a mine, and that it can be chosen', () => {
+    const props = asked(
+      scene({
+        level: 'second',
+        elves: ['8', 'home'],
+        mines: { 8: 'ruby', 9: 'gold' },
+        shields: [8],
+      }),
+    );
+    expect(names(renderToStaticMarkup(<Board {...props} />))).toContain(
+      'Mine 8: ruby, a Shield, and Red Elf. You can choose this',
+    );
+  });
+
+  it('says what an Ogre likes', () => {
+    const props = asked(scene({ ogres: { 4: '9' }, mines: { 1: 'gold' } }));
+    expect(names(renderToStaticMarkup(<Board {...props} />))).toContain(
+      'Mine 9: Ogre 4, who likes emeralds and sapphires',
+    );
+  });
+
+  it('OE-72 shows a resting Ogre asleep beside its castle', () => {
+    const props = asked(
+      scene({ level: 'second', elves: ['home', 'home'], ogres: { 1: 'resting-b', 3: '5' } }),
+    );
+    const html = renderToStaticMarkup(<Board {...props} />);
+    expect(html).toContain('#oe-ogre-1-asleep');
+    expect(names(html)).toContain('Castle B: Ogre 1 resting, who likes gold bars and rubies');
+  });
+});
+
+describe('the tray', () => {
+  it('OE-30 offers to move first and keeps the later steps as prints', () => {
+    const html = renderToStaticMarkup(<Tray {...asked(scene({ elves: ['home', 'home'] }))} />);
+    expect(buttons(html).map(({ text, disabled }) => [text.split(/\s/)[0], disabled])).toEqual([
+      ['Move', false],
+      ['Stay', false],
+      ['Take', true],
+      ['Deliver', true],
+      ['Roll', true],
+    ]);
+  });
+
+  it('OE-62 asks which chest when a Valuable fits several', () => {
+    const at = scene({ elves: ['home gold', '3'] }).play('0 move home');
+    const html = renderToStaticMarkup(<Tray {...asked(at, 0, { key: 'deliver', picks: [] })} />);
+    expect(html).toContain('aria-label="Put the gold bar into the King’s chest"');
+    expect(html).toContain('aria-label="Put the gold bar into the Prince’s chest"');
+  });
+
+  it('OE-54 puts a request to the elf it is for, with yes and no', () => {
+    const at = scene({ elves: ['8', '8 ruby'] }).play('0 move 8', '0 ask ruby 1');
+    const html = renderToStaticMarkup(<Tray {...asked(at, 1)} />);
+    expect(html).toContain('role="dialog" aria-label="Red Elf asks you for a ruby"');
+    expect(buttons(html).map(({ text }) => text)).toEqual(['Agree', 'Say no']);
+  });
+});
