@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   webServer: {
-    command: `node packages/cli/dist/main.js serve --port ${PORT} --data artifacts/browser-data`,
+    command: `node packages/cli/dist/main.js serve --port ${PORT} --database artifacts/browser-data/hearthside.db`,
     url: `http://127.0.0.1:${PORT}/healthz`,
     reuseExistingServer: false,
     timeout: 30_000,

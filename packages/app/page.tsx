@@ -8,6 +8,10 @@ import { useWords } from './words.tsx';
 // Only the home page is in the first load; every other room is fetched when somebody goes in.
 const Setup = lazy(() => import('./setup/setup.tsx'));
 const LocalTablePage = lazy(() => import('./table/local-table-page.tsx'));
+const OnlineTablePage = lazy(() => import('./online/online-table-page.tsx'));
+const Television = lazy(() => import('./online/television.tsx'));
+const FairDice = lazy(() => import('./rules/fair-dice.tsx'));
+const Privacy = lazy(() => import('./rules/privacy.tsx'));
 const Records = lazy(() => import('./replay/records.tsx'));
 const Replay = lazy(() => import('./replay/replay.tsx'));
 const Rules = lazy(() => import('./rules/rules-page.tsx'));
@@ -33,6 +37,14 @@ function pageFor(route: ReturnType<typeof readRoute>) {
       return <Setup key={route.game} game={route.game} />;
     case 'table':
       return <LocalTablePage key={route.id} id={route.id} />;
+    case 'online':
+      return <OnlineTablePage key={route.id} id={route.id} />;
+    case 'television':
+      return <Television key={route.id} id={route.id} />;
+    case 'fair':
+      return <FairDice />;
+    case 'privacy':
+      return <Privacy />;
     case 'records':
       return <Records />;
     case 'replay':

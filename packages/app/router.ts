@@ -6,6 +6,10 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'setup'; readonly game: string }
   | { readonly page: 'table'; readonly id: string }
+  | { readonly page: 'online'; readonly id: string }
+  | { readonly page: 'television'; readonly id: string }
+  | { readonly page: 'fair' }
+  | { readonly page: 'privacy' }
   | { readonly page: 'records' }
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'rules'; readonly game: string | null }
@@ -20,6 +24,14 @@ export function readRoute(path: string): Route {
       return { page: 'setup', game: second };
     case 'play':
       return { page: 'table', id: second };
+    case 't':
+      return { page: 'online', id: second };
+    case 'tv':
+      return { page: 'television', id: second };
+    case 'fair':
+      return { page: 'fair' };
+    case 'privacy':
+      return { page: 'privacy' };
     case 'records':
       return second === '' ? { page: 'records' } : { page: 'replay', id: second };
     case 'rules':

@@ -4,6 +4,8 @@ import { Suspense, useState } from 'react';
 import { Hearth } from '../furniture/hearth.tsx';
 import { Wood } from '../furniture/wood.tsx';
 import { Link } from '../link.tsx';
+import { beginOnlineTable } from '../online/begin-online.ts';
+import { YourTurns } from '../online/your-turns.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { beginQuickTable } from '../setup/quick-table.ts';
 import { useGameWords, useWords } from '../words.tsx';
@@ -48,12 +50,14 @@ export function Home() {
             />
           ))}
         </main>
+        <YourTurns />
         <UnfinishedGames />
         <footer className="foot">
           <Link href="/rules">
             <Icon name="book" />
             {words.say('home.rules')}
           </Link>
+          <Link href="/privacy">{words.say('home.privacy')}</Link>
           <Link href="/records">
             <Icon name="clock" />
             {words.say('home.records')}
@@ -75,9 +79,20 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
   const words = useWords();
   const { id, title, seats, minutes, age } = box.facts;
   const [starting, setStarting] = useState(false);
+  const [problem, setProblem] = useState(false);
   const start = async () => {
     setStarting(true);
     await beginQuickTable(box);
+  };
+  const withFriends = async () => {
+    setStarting(true);
+    setProblem(false);
+    try {
+      await beginOnlineTable({ game: id });
+    } catch {
+      setStarting(false);
+      setProblem(true);
+    }
   };
   return (
     <article className={`game${open ? ' is-open' : ''}`} aria-label={title}>
@@ -110,12 +125,21 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
               <Icon name="play" />
               {words.say('home.play-now')}
             </button>
-            <Link className="second" href={`/new/${id}`}>
+            <button
+              type="button"
+              className="second"
+              disabled={starting}
+              onClick={() => void withFriends()}
+            >
               <Icon name="friends" />
+              {words.say('home.with-friends')}
+            </button>
+            <Link className="second" href={`/new/${id}`}>
               {words.say('home.same-device')}
             </Link>
           </div>
         )}
+        {problem && <p role="alert">{words.say('online.no-server')}</p>}
       </div>
     </article>
   );

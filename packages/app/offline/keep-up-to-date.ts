@@ -1,18 +1,12 @@
 /**
- * Installs the service worker, and lets a newer version take over when nobody is in the middle of
- * something: on the home page. A table that is open keeps the version it began with.
+ * Installs the service worker. A newer version that an earlier visit fetched takes over now, if the
+ * page opens at home; a table that is open keeps the version it began with.
  */
 export async function keepUpToDate(): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/sw.js');
-  const takeOver = () => {
-    if (registration.waiting === null || location.pathname !== '/') return;
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-      once: true,
-    });
-    registration.waiting.postMessage('take-over');
-  };
-  takeOver();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', takeOver);
-  });
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register('/sw.js');
+  const newer = serviceWorker.controller ? registration.waiting : null;
+  if (newer === null || location.pathname !== '/') return;
+  serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  newer.postMessage('take-over');
 }

@@ -55,10 +55,10 @@ let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
 export function playSound(sound: Sound, volume: number): void {
-  if (volume <= 0 || !('AudioContext' in globalThis)) return;
-  context ??= new AudioContext();
   // A page may not sound before it is touched; such a sound is simply not heard.
-  if (context.state === 'suspended') void context.resume();
+  const touched = navigator.userActivation?.hasBeenActive ?? true;
+  if (volume <= 0 || !touched || !('AudioContext' in globalThis)) return;
+  context ??= new AudioContext();
   for (const note of SCORE[sound]) playNote(context, note, volume);
 }
 

@@ -16,12 +16,14 @@ export interface TableScreenProps {
   /** Starts the same table again; absent where that is not this screen's to do. */
   readonly onRematch?: () => void;
   readonly onRecord?: () => void;
+  /** On the big screen of the living room: readable from the sofa, nothing to press. */
+  readonly television?: boolean;
 }
 
 /** One table: banner, board, seats, tray, log. It never sees a position, only views. */
 export function TableScreen(given: TableScreenProps) {
   const { link, room, sheet } = given;
-  const table = useTable(link, room);
+  const table = useTable(link, room, given.television);
   const { state, words, seats, showing, props, lookingAt, setLookingAt } = table;
   const [rule, setRule] = useState<string | null>(null);
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -37,7 +39,7 @@ export function TableScreen(given: TableScreenProps) {
       <Wood />
       <Sheet svg={sheet} />
       <div
-        className={`screen${props.look.simple ? ' is-simple' : ''}`}
+        className={`screen${props.look.simple ? ' is-simple' : ''}${given.television ? ' is-television' : ''}`}
         data-game={link.game.facts.id}
         style={screenStyle(table, room)}
       >

@@ -36,7 +36,7 @@ export interface Table {
 }
 
 /** Everything a table screen needs to know and do, without a pixel of it. */
-export function useTable(link: TableLink, room: AnyBoardRoom): Table {
+export function useTable(link: TableLink, room: AnyBoardRoom, television = false): Table {
   const state = useSyncExternalStore(
     useCallback((listener) => link.subscribe(listener), [link]),
     () => link.state,
@@ -114,7 +114,7 @@ export function useTable(link: TableLink, room: AnyBoardRoom): Table {
     reducedMotion: prefersReducedMotion() || settings.speed === 'off',
     simple: room.isSimple?.(link.options) ?? false,
     dice: settings.dice,
-    television: false,
+    television,
   };
   const looked = lookingAt === null ? null : state.moments[lookingAt];
   const props: AnyTableProps = {

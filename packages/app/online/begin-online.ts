@@ -1,0 +1,21 @@
+import { createTable } from '@hearthside/client';
+import type { CreateTable } from '@hearthside/protocol';
+import { goTo } from '../router.ts';
+import { keepMyTable } from './my-tables.ts';
+
+/** Sets up a table on the server that served this page, sits down in the first free seat, and goes there. */
+export async function beginOnlineTable(wish: CreateTable): Promise<void> {
+  const { table, host, seats } = await createTable(location.origin, wish);
+  const people = seats.flatMap(({ seat, secret }) => (secret === null ? [] : [{ seat, secret }]));
+  const [mine, ...invitations] = people;
+  if (!mine) throw new Error('a table of bots alone needs no server');
+  keepMyTable({
+    table: table.id,
+    game: table.game,
+    secret: mine.secret,
+    host,
+    invitations,
+    at: Date.now(),
+  });
+  goTo(`/t/${table.id}#${mine.secret}`);
+}

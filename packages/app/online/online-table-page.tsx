@@ -1,0 +1,137 @@
+import { ServerError, tableInfo } from '@hearthside/client';
+import type { TableInfo } from '@hearthside/protocol';
+import type { AnyBoardRoom } from '@hearthside/screen';
+import { findBox } from '@hearthside/shelf';
+import type { AnyGame } from '@hearthside/table';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { Wood } from '../furniture/wood.tsx';
+import { Link } from '../link.tsx';
+import { TableScreen } from '../table/table-screen.tsx';
+import { useWords } from '../words.tsx';
+import { CompanyBar } from './company-bar.tsx';
+import { keepMyTable, myTable } from './my-tables.ts';
+import { OnlineTable } from './online-table.ts';
+import { rematchOnline } from './rematch.ts';
+
+interface Opened {
+  readonly table: TableInfo;
+  readonly game: AnyGame;
+  readonly room: AnyBoardRoom;
+  readonly sheet: string;
+}
+
+type Opening = Opened | { readonly problem: ServerError['code'] };
+
+const opening = new Map<string, Promise<Opening>>();
+
+async function open(id: string): Promise<Opening> {
+  try {
+    const table = await tableInfo(location.origin, id);
+    const box = findBox(table.game);
+    if (!box?.board || !box.art) return { problem: 'unknown-game' };
+    const [{ game }, { boardRoom }, { sheet }] = await Promise.all([
+      box.rules(),
+      box.board(),
+      box.art(),
+    ]);
+    return { table, game, room: boardRoom, sheet };
+  } catch (error) {
+    return { problem: error instanceof ServerError ? error.code : 'unavailable' };
+  }
+}
+
+function openOnce(id: string): Promise<Opening> {
+  const known = opening.get(id) ?? open(id);
+  opening.set(id, known);
+  return known;
+}
+
+/** The secret behind `#`, else the one this device kept for the table. */
+const secretFor = (id: string): string | null =>
+  /^#([A-Za-z0-9_-]{32})$/.exec(location.hash)?.[1] ?? myTable(id)?.secret ?? null;
+
+export default function OnlineTablePage({ id }: { readonly id: string }) {
+  const opened = use(openOnce(id));
+  useEffect(() => () => void opening.delete(id), [id]);
+  if ('problem' in opened) return <NoTable problem={opened.problem} />;
+  return <OnlineTableScreen id={id} {...opened} />;
+}
+
+function OnlineTableScreen({ id, table, game, room, sheet }: Opened & { readonly id: string }) {
+  const [link, setLink] = useState<OnlineTable | null>(null);
+  const [secret] = useState(() => secretFor(id));
+  useEffect(() => {
+    const online = new OnlineTable({ server: location.origin, table: id, secret }, table, game);
+    setLink(online);
+    return () => online.leave();
+  }, [id, secret, table, game]);
+  return link && <Seated link={link} room={room} sheet={sheet} secret={secret} />;
+}
+
+interface SeatedProps {
+  readonly link: OnlineTable;
+  readonly room: AnyBoardRoom;
+  readonly sheet: string;
+  readonly secret: string | null;
+}
+
+function Seated({ link, room, sheet, secret }: SeatedProps) {
+  const subscribe = (listener: () => void) => link.subscribe(listener);
+  const company = useSyncExternalStore(subscribe, () => link.company);
+  const known = useSyncExternalStore(subscribe, () => link.isKnown);
+  const { table, you, status } = company;
+  // Sitting down once is enough: from now on the home page knows the way back.
+  useEffect(() => {
+    if (you === null || secret === null) return;
+    keepMyTable({
+      ...myTable(table.id),
+      table: table.id,
+      game: table.game,
+      secret,
+      at: Date.now(),
+    });
+  }, [you, secret, table.id, table.game]);
+  if (status.is === 'closed' && status.error) return <NoTable problem={status.error.code} />;
+  if (!known) return <Connecting />;
+  return (
+    <>
+      <TableScreen
+        link={link}
+        room={room}
+        sheet={sheet}
+        {...(secret !== null && { onRematch: () => void rematchOnline(table.id, secret) })}
+      />
+      <CompanyBar link={link} company={company} />
+    </>
+  );
+}
+
+function Connecting() {
+  const words = useWords();
+  return (
+    <>
+      <Wood />
+      <p className="opening" role="status">
+        {words.say('online.connecting')}
+      </p>
+    </>
+  );
+}
+
+/** A clear page for a link that opens nothing. */
+function NoTable({ problem }: { readonly problem: ServerError['code'] }) {
+  const words = useWords();
+  const known = words.has(`online.problem.${problem}`);
+  return (
+    <>
+      <Wood />
+      <main className="page paper">
+        <h1>{words.say('online.no-table')}</h1>
+        <p>{words.say(known ? `online.problem.${problem}` : 'online.problem.unavailable')}</p>
+        <Link className="primary" href="/">
+          {words.say('table.home')}
+        </Link>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { TableClient, tableInfo } from '@hearthside/client';
+import { Icon } from '@hearthside/screen';
+import { findBox } from '@hearthside/shelf';
+import { useEffect, useState } from 'react';
+import { Link } from '../link.tsx';
+import { useWords } from '../words.tsx';
+import { forgetMyTable, type MyTable, myTables } from './my-tables.ts';
+
+type Standing = 'yours' | 'waiting' | 'over' | 'unknown';
+
+/** Tables with friends, near or by correspondence, and whether they wait for you. */
+export function YourTurns() {
+  const words = useWords();
+  const [tables, setTables] = useState(myTables);
+  const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
+  useEffect(() => {
+    const stops = tables.map((mine) =>
+      watch(mine, (standing) => setStandings((known) => new Map(known).set(mine.table, standing))),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [tables]);
+  if (tables.length === 0) return null;
+  const forget = (table: string) => {
+    forgetMyTable(table);
+    setTables(myTables());
+  };
+  return (
+    <section className="unfinished" aria-label={words.say('home.online')}>
+      <h2>{words.say('home.online')}</h2>
+      <ul>
+        {tables.map(({ table, game, secret }) => {
+          const standing = standings.get(table) ?? 'unknown';
+          const title = findBox(game)?.facts.title ?? game;
+          return (
+            <li key={table} className={`paper${standing === 'yours' ? ' is-yours' : ''}`}>
+              <Link href={`/t/${table}#${secret}`}>
+                <Icon name="friends" />
+                <span>
+                  <b>{title}</b>
+                  <small>{words.say(`online.standing.${standing}`)}</small>
+                </span>
+              </Link>
+              <button
+                type="button"
+                className="plain"
+                aria-label={words.say('home.forget', { title })}
+                onClick={() => forget(table)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Looks in at a table and tells each time who is awaited; the answer stops it. */
+function watch(mine: MyTable, tell: (standing: Standing) => void): () => void {
+  let client: TableClient | null = null;
+  let stopped = false;
+  let you: number | null = null;
+  let was: Standing = 'unknown';
+  const start = async () => {
+    // Asked first over HTTP, so that a table that is gone costs no socket.
+    const table = await tableInfo(location.origin, mine.table).catch(() => null);
+    if (stopped) return;
+    if (!table) {
+      tell('unknown');
+      return;
+    }
+    client = new TableClient(
+      { server: location.origin, table: mine.table, secret: mine.secret, views: false },
+      {
+        welcome: (_, seat) => {
+          you = seat;
+        },
+        steps: (_, state) => {
+          if (!state) return;
+          const yours = you !== null && state.actors.includes(you);
+          const standing = state.outcome ? 'over' : yours ? 'yours' : 'waiting';
+          if (standing === 'yours' && was === 'waiting') notify(mine);
+          was = standing;
+          tell(standing);
+        },
+      },
+    );
+  };
+  void start();
+  return () => {
+    stopped = true;
+    client?.leave();
+  };
+}
+
+/** Only where the person allowed it before; the page never asks by itself. */
+function notify(mine: MyTable): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  new Notification('Hearthside', { body: findBox(mine.game)?.facts.title ?? '', tag: mine.table });
+}

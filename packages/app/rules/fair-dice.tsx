@@ -1,0 +1,57 @@
+import { shelf } from '@hearthside/shelf';
+import { type AnyGame, readRecords, verifyRecord } from '@hearthside/table';
+import { useState } from 'react';
+import { Wood } from '../furniture/wood.tsx';
+import { Link } from '../link.tsx';
+import { useWords } from '../words.tsx';
+
+/** Checks every roll of a record in this browser, with nobody else's help. */
+export default function FairDice() {
+  const words = useWords();
+  const [answer, setAnswer] = useState('');
+  const check = async (file: File) => {
+    const games = new Map<string, AnyGame>();
+    for (const box of shelf) games.set(box.facts.id, (await box.rules()).game);
+    const read = readRecords(await file.text(), (id) => games.get(id));
+    if (!read.ok) {
+      setAnswer(words.say('records.bad-file', { error: read.error }));
+      return;
+    }
+    let rolls = 0;
+    for (const record of read.value) {
+      const verified = verifyRecord(record);
+      if (!verified.ok) {
+        setAnswer(words.say('fair.wrong', { error: verified.error }));
+        return;
+      }
+      rolls += verified.value.rolls;
+    }
+    setAnswer(words.say('fair.right', { rolls }));
+  };
+  return (
+    <>
+      <Wood />
+      <main className="page paper">
+        <h1>{words.say('fair.title')}</h1>
+        <p>{words.say('fair.how')}</p>
+        <label className="fair-file">
+          {words.say('fair.choose')}
+          <input
+            type="file"
+            accept=".jsonl,.json,.txt"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) void check(file);
+            }}
+          />
+        </label>
+        <p role="status">
+          <b>{answer}</b>
+        </p>
+        <Link className="second" href="/">
+          {words.say('table.home')}
+        </Link>
+      </main>
+    </>
+  );
+}
