@@ -103,7 +103,10 @@ describe('three nodes', () => {
       const before = acknowledged();
       const end = Date.now() + 30_000;
       while (acknowledged() < before + 20 && Date.now() < end) await pause(10);
-      expect(acknowledged(), `play goes on after ${after}`).toBeGreaterThanOrEqual(before + 20);
+      const logs = nodes.map(({ log }) => log.slice(-3).join('\n')).join('\n');
+      expect(acknowledged(), `play goes on after ${after}\n${logs}`).toBeGreaterThanOrEqual(
+        before + 20,
+      );
     };
     await goesOn('the start');
     for (let round = 0; round < 6; round++) {

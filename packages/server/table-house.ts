@@ -81,7 +81,7 @@ export class TableHouse {
     const { storage } = this.#services;
     await storage.listen(
       (text) => this.#hear(text),
-      () => this.#poll(),
+      () => this.#inBackground(() => this.#poll()),
     );
     this.#every(TICK_MS, () => this.#tick());
     this.#every(SWEEP_MS, () => this.#sweep());
@@ -133,14 +133,16 @@ export class TableHouse {
   }
 
   #every(milliseconds: number, work: () => void | Promise<void>): void {
-    const timer = setInterval(async () => {
-      try {
-        await work();
-      } catch (error) {
-        this.#services.log.warn('work in the background failed; it will be tried again', { error });
-      }
-    }, milliseconds);
+    const timer = setInterval(() => this.#inBackground(work), milliseconds);
     this.#timers.push(timer.unref());
+  }
+
+  async #inBackground(work: () => void | Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#services.log.warn('work in the background failed; it will be tried again', { error });
+    }
   }
 
   async #openRoom(id: string): Promise<TableRoom> {

@@ -8,7 +8,7 @@ import { PROTOCOL } from '@hearthside/protocol/constants';
 import {
   type AnyGame,
   CHANCE,
-  Host,
+  type Host,
   type Rejection,
   type Seat,
   type SeenStep,
@@ -242,14 +242,23 @@ export class TableRoom {
   async #open(): Promise<Host> {
     if (this.#host) return this.#host;
     const entries = await this.#services.storage.entriesAfter(this.id, 0);
+    const { host, steps } = this.#fold(entries);
+    this.#host = host;
+    for (const entry of entries) this.#note(entry);
+    this.#doubtful = false;
+    // Another node may have played on while the position was put away here.
+    if (steps.length > 0) this.#tellSteps(host, steps);
+    return host;
+  }
+
+  /** The position from the log, with the steps that those here were not told of. */
+  #fold(entries: readonly StoredEntry[]): { host: Host; steps: Step[] } {
+    const told = this.attendance.here.size > 0 ? this.#n : entries.length;
     try {
-      this.#host = new Host(this.#setup, entries);
+      return retell(this.#setup, entries, told);
     } catch (error) {
       throw new BrokenTable(`table ${this.id}: ${(error as Error).message}`);
     }
-    for (const entry of entries) this.#note(entry);
-    this.#doubtful = false;
-    return this.#host;
   }
 
   #note({ n, by, at, submission }: StoredEntry): void {
