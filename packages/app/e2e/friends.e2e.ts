@@ -47,7 +47,7 @@ const round = (page: Page, n: number) =>
 
 test('two friends play by a link; each sees only what is theirs', async ({ browser }) => {
   const { host, guest } = await sitTogether(browser);
-  await expect(host.getByText('Frosty: here')).toBeVisible();
+  await expect(host.locator('.presence.is-here')).toHaveCount(2);
   await expectAccessible(host);
   await expectAccessible(guest);
   await keepPicture(host, 'friends-host');
@@ -67,17 +67,20 @@ test('two friends play by a link; each sees only what is theirs', async ({ brows
   await expect(round(guest, 2)).toHaveCount(1);
 });
 
-test('a reload and a cut line in the middle leave no trace; the seat moves to another device', async ({
+test('leaving, coming back and a reload in the middle leave no trace; the seat moves to another device', async ({
   browser,
 }) => {
   const { host, guest, guestContext, link } = await sitTogether(browser);
   await lockIn(host, ['forward 1', 'left 60°', 'right 120°']);
-  await guestContext.setOffline(true);
-  await expect(host.getByText('Frosty: not here yet')).toBeVisible({ timeout: 60_000 });
-  await guestContext.setOffline(false);
-  await guest.reload();
-  await lockIn(guest, ['forward 1', 'left 60°', 'right 120°']);
-  await expect(round(guest, 2)).toHaveCount(1);
+  await guest.close();
+  await expect(host.locator('.presence', { hasText: 'not here yet' })).toHaveCount(1);
+  const back = await guestContext.newPage();
+  await back.goto('/');
+  await back.getByRole('region', { name: 'Tables with friends' }).getByRole('link').click();
+  await lockIn(back, ['forward 1', 'left 60°', 'right 120°']);
+  await expect(round(back, 2)).toHaveCount(1);
+  await back.reload();
+  await expect(round(back, 2)).toHaveCount(1);
   const [other] = await newPage(browser);
   await other.goto(link);
   await expect(round(other, 2)).toHaveCount(1);
@@ -110,7 +113,7 @@ test('friends greet each other with ready-made words', async ({ browser }) => {
   const { host, guest } = await sitTogether(browser);
   await host.getByRole('button', { name: 'Say something' }).click();
   await host.getByRole('button', { name: 'Good luck!' }).click();
-  await expect(guest.locator('.emote')).toHaveText('Good luck!');
+  await expect(guest.locator('.emote')).toContainText('Good luck!');
 });
 
 test('the home page knows whose turn it is at a table with friends', async ({ browser }) => {

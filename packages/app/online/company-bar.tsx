@@ -4,6 +4,7 @@ import { Icon } from '@hearthside/screen';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../furniture/dialog.tsx';
 import { useGameWords } from '../words.tsx';
+import { isFresh } from './begin-online.ts';
 import { InviteCard } from './invite-card.tsx';
 import { myTable } from './my-tables.ts';
 import type { Company, OnlineTable } from './online-table.ts';
@@ -21,28 +22,17 @@ export function CompanyBar({ link, company }: CompanyBarProps) {
   const { table, you, present, status } = company;
   const words = useGameWords(table.game);
   const mine = myTable(table.id);
-  const missing = table.seats.flatMap(({ keeper }, seat) =>
-    keeper.kind === 'person' && !present[seat] && seat !== you ? [seat] : [],
-  );
-  const [inviting, setInviting] = useState(mine?.invitations !== undefined && missing.length > 0);
+  const [inviting, setInviting] = useState(false);
+  useEffect(() => {
+    if (isFresh(table.id)) setInviting(true);
+  }, [table.id]);
   const [talking, setTalking] = useState(false);
   const seatName = (seat: number) => words.say(`seat.${table.seats[seat]?.name}`);
   return (
     <aside className="company" aria-label={words.say('online.company')}>
-      <ul className="company-seats">
-        {table.seats.map(({ name, keeper }, seat) => (
-          <li
-            key={String(name)}
-            className={present[seat] || keeper.kind === 'bot' ? 'is-here' : 'is-away'}
-          >
-            {words.say(
-              keeper.kind === 'bot' ? 'online.bot' : present[seat] ? 'online.here' : 'online.away',
-              { name: seat === you ? words.say('online.you') : seatName(seat) },
-            )}
-            <Emote company={company} seat={seat} words={words} />
-          </li>
-        ))}
-      </ul>
+      {table.seats.map(({ name }, seat) => (
+        <Emote key={String(name)} company={company} seat={seat} words={words} />
+      ))}
       {status.is !== 'open' && (
         <p className="company-status" role="status">
           {words.say('online.reconnecting')}
@@ -156,8 +146,9 @@ function Emote({ company, seat, words }: EmoteProps) {
     return () => clearTimeout(timer);
   }, [said]);
   return said && fresh ? (
-    <q className="emote" role="status">
-      {words.say(`emote.${said.emote}`)}
-    </q>
+    <p className="emote" role="status">
+      <b>{words.say(`seat.${company.table.seats[seat]?.name}`)}</b>{' '}
+      <q>{words.say(`emote.${said.emote}`)}</q>
+    </p>
   ) : null;
 }

@@ -94,15 +94,16 @@ function Seated({ link, room, sheet, secret }: SeatedProps) {
   if (status.is === 'closed' && status.error) return <NoTable problem={status.error.code} />;
   if (!known) return <Connecting />;
   return (
-    <>
-      <TableScreen
-        link={link}
-        room={room}
-        sheet={sheet}
-        {...(secret !== null && { onRematch: () => void rematchOnline(table.id, secret) })}
-      />
-      <CompanyBar link={link} company={company} />
-    </>
+    <TableScreen
+      link={link}
+      room={room}
+      sheet={sheet}
+      company={{
+        present: company.present,
+        corner: <CompanyBar link={link} company={company} />,
+      }}
+      {...(secret !== null && { onRematch: () => void rematchOnline(table.id, secret) })}
+    />
   );
 }
 

@@ -1,11 +1,14 @@
 import { type AnyBoardRoom, type AnyTableProps, Piece } from '@hearthside/screen';
 import type { Seat } from '@hearthside/table';
+import type { ReactNode } from 'react';
 import type { SeatKeeper, TableState } from '../session/table-link.ts';
 
 type SeatPanelsProps = AnyTableProps & {
   readonly room: AnyBoardRoom;
   readonly state: TableState;
   readonly keepers: readonly SeatKeeper[];
+  /** Who is connected, by seat; null on one device, where all are. */
+  readonly present: readonly boolean[] | null;
 };
 
 /** The seats: at the sides of a wide screen, a strip above the board on a narrow one. */
@@ -13,22 +16,47 @@ export function SeatPanels(props: SeatPanelsProps) {
   const { room, seats } = props;
   const { TeamPanel } = room;
   const order = seats.map((_, seat) => seat);
+  const label = props.words.say('table.seats');
   // With a team panel the left side has room for one seat less.
   const onLeft = TeamPanel ? Math.ceil((order.length - 1) / 2) || 1 : Math.ceil(order.length / 2);
   return (
     <>
-      <div className="side mine" data-seats={seats.length}>
+      <Side side="mine" label={label} count={seats.length}>
         {TeamPanel && <TeamPanel {...props} />}
         {order.slice(0, onLeft).map((seat) => (
           <SeatPanel key={seat} {...props} of={seat} />
         ))}
-      </div>
-      <div className="side theirs" data-seats={seats.length}>
+      </Side>
+      <Side side="theirs" label={label} count={seats.length}>
         {order.slice(onLeft).map((seat) => (
           <SeatPanel key={seat} {...props} of={seat} />
         ))}
-      </div>
+      </Side>
     </>
+  );
+}
+
+interface SideProps {
+  readonly side: 'mine' | 'theirs';
+  readonly label: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** A column of seats that scrolls where it must, by keyboard too. */
+function Side({ side, label, count, children }: SideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this only groups
+    <div
+      role="group"
+      className={`side ${side}`}
+      data-seats={count}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -55,6 +83,11 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
           <h2>{name}</h2>
           <p>
             {thinking ? words.say('table.thinks') : room.standing(view, of, words)}
+            {keeper?.kind === 'person' && props.present && (
+              <small className={props.present[of] ? 'presence is-here' : 'presence'}>
+                {words.say(props.present[of] ? 'online.here' : 'online.away')}
+              </small>
+            )}
             {keeper?.kind === 'bot' && (
               <small className="bot-mark">{words.say(`level.${keeper.level}`)}</small>
             )}

@@ -1,5 +1,5 @@
 import { type AnyBoardRoom, Icon, Sheet } from '@hearthside/screen';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Wood } from '../furniture/wood.tsx';
 import type { TableLink } from '../session/table-link.ts';
 import { speak } from '../sound/speech.ts';
@@ -16,6 +16,8 @@ export interface TableScreenProps {
   /** Starts the same table again; absent where that is not this screen's to do. */
   readonly onRematch?: () => void;
   readonly onRecord?: () => void;
+  /** Who is at a table that is not on one device, and what stands in the tray's corner there. */
+  readonly company?: { readonly present: readonly boolean[]; readonly corner: ReactNode };
   /** On the big screen of the living room: readable from the sofa, nothing to press. */
   readonly television?: boolean;
 }
@@ -60,7 +62,13 @@ export function TableScreen(given: TableScreenProps) {
           onLog={() => setLogOpen(!logOpen)}
           onTell={tell}
         />
-        <SeatPanels {...props} room={room} state={state} keepers={link.keepers} />
+        <SeatPanels
+          {...props}
+          room={room}
+          state={state}
+          keepers={link.keepers}
+          present={given.company?.present ?? null}
+        />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips; the keyboard has a button for it */}
         <main className="board" onClick={showing.busy ? showing.skip : undefined}>
           <room.Board {...props} />
@@ -76,7 +84,13 @@ export function TableScreen(given: TableScreenProps) {
           onRule={setRule}
           onClose={() => setLogOpen(false)}
         />
-        <TableTray table={table} link={link} room={room} onResult={() => setResultOpen(true)} />
+        <TableTray
+          table={table}
+          link={link}
+          room={room}
+          corner={given.company?.corner ?? null}
+          onResult={() => setResultOpen(true)}
+        />
       </div>
       <p className="unseen" role="status" aria-live="polite">
         {table.spoken}
@@ -111,16 +125,17 @@ interface TableTrayProps {
   readonly table: Table;
   readonly link: TableLink;
   readonly room: AnyBoardRoom;
+  readonly corner: ReactNode;
   onResult(): void;
 }
 
-function TableTray({ table, link, room, onResult }: TableTrayProps) {
+function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
   const { state, words, showing, props, report, lookingAt } = table;
   const ended = state.outcome !== null && !showing.busy;
   const mayAct = !showing.busy && lookingAt === null;
   return (
     <footer className="tray">
-      <div className="tray-left" />
+      <div className="tray-left">{corner}</div>
       <div className="tray-middle">
         {ended ? (
           <button type="button" className="primary" onClick={onResult}>
