@@ -4,12 +4,14 @@ import { CheckFailed, type Command, runCommand, UsageError } from './command.ts'
 import { bench } from './commands/bench.ts';
 import { check } from './commands/check.ts';
 import { edition } from './commands/edition.ts';
+import { lab } from './commands/lab.ts';
 import { perft } from './commands/perft.ts';
 import { play } from './commands/play.ts';
 import { record } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
 import { serve } from './commands/serve.ts';
+import { tournament } from './commands/tournament.ts';
 import { verify } from './commands/verify.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -21,6 +23,8 @@ const COMMANDS: readonly Command[] = [
   verify,
   perft,
   bench,
+  tournament,
+  lab,
   edition,
   serve,
 ];

@@ -2,31 +2,58 @@
 
 import { type Budget, LEVELS, type Level } from '@hearthside/search';
 import type { Box } from '@hearthside/shelf';
-import { type Player, randomPlayer, seededDice } from '@hearthside/table';
+import { type Player, randomPlayer, type Seat, seededDice } from '@hearthside/table';
 import { UsageError } from './command.ts';
+import { ExecPlayer } from './exec-player.ts';
 
 /** `hard@200`: the level, thinking for so many rounds; the same seed then plays the same game. */
 const LEVEL = /^(?<level>[a-z]+)(?:@(?<iterations>[1-9]\d*))?$/;
+const EXEC = /^exec:(?<command>.+)$/s;
 
-const KNOWN = `random, ${LEVELS.join(', ')}, a level with a fixed budget such as hard@200`;
+const KNOWN = `random, ${LEVELS.join(', ')}, a level with a fixed budget such as hard@200, exec:COMMAND`;
+
+/** Who sits where: the table's options, and how long a program may take for an answer. */
+export interface Seats {
+  readonly options: unknown;
+  readonly limit?: number;
+}
 
 /** Players for one game, one a seat; the same names and seed play the same game. */
 export async function seatPlayers(
   box: Box,
   names: readonly string[],
   seed: string,
+  seats: Seats,
 ): Promise<Player[]> {
-  return Promise.all(names.map((name, seat) => playerNamed(box, name, `${seed}/${seat}`)));
+  for (const name of names) checkName(name);
+  return Promise.all(names.map((name, seat) => playerNamed(box, name, seat, seed, seats)));
 }
 
-async function playerNamed(box: Box, name: string, seed: string): Promise<Player> {
+/** Throws a `UsageError` for a name that means nobody. */
+export function checkName(name: string): void {
+  if (name === 'random' || EXEC.test(name) || isLevel(LEVEL.exec(name)?.groups?.['level'])) return;
+  throw new UsageError(`unknown player "${name}" (there are: ${KNOWN})`);
+}
+
+async function playerNamed(
+  box: Box,
+  name: string,
+  seat: Seat,
+  table: string,
+  { options, limit }: Seats,
+): Promise<Player> {
+  const seed = `${table}/${seat}`;
   if (name === 'random') return randomPlayer(seededDice(seed));
+  const command = EXEC.exec(name)?.groups?.['command'];
+  if (command !== undefined) {
+    const { game } = await box.rules();
+    return new ExecPlayer(command, { game, options, seat, seed }, limit);
+  }
   const { level, iterations } = LEVEL.exec(name)?.groups ?? {};
-  if (!isLevel(level)) throw new UsageError(`unknown player "${name}" (there are: ${KNOWN})`);
   const budget: Budget | undefined =
     iterations === undefined ? undefined : { iterations: Number(iterations) };
   const { bot } = await box.bot();
-  return bot.player(level, seed, budget);
+  return bot.player(level as Level, seed, budget);
 }
 
 const isLevel = (text: string | undefined): text is Level =>

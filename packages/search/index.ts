@@ -1,4 +1,5 @@
 export * from './bot.ts';
 export * from './clock.ts';
+export * from './mean.ts';
 export * from './mind.ts';
 export * from './regret.ts';

@@ -1,7 +1,9 @@
 /** A mind for one elf of the team; the team's score is all that counts. */
 
 import {
+  type Clock,
   type Level,
+  Mean,
   type Mind,
   pickBest,
   pickWithSlips,
@@ -19,12 +21,17 @@ import { bestShields } from './shields.ts';
 import { allAgree, type Plan, plansFor } from './turns.ts';
 
 /** How many of the plans that look best are played out, and for how many turns. */
-const PLAYED_OUT: Readonly<Record<Level, { readonly plans: number; readonly turns: number }>> = {
+export const PLAYED_OUT: Readonly<
+  Record<Level, { readonly plans: number; readonly turns: number }>
+> = {
   easy: { plans: 0, turns: 0 },
   medium: { plans: 0, turns: 0 },
   hard: { plans: 4, turns: 6 },
   master: { plans: 6, turns: 12 },
 };
+
+/** How many standard errors better another plan must be than the one that looks best. */
+const DOUBT = 1;
 
 /** Freeing a teammate is worth it unless it costs the team more than this. */
 const NO_COST = 0.05;
@@ -62,19 +69,7 @@ function weighPlans(p: Position, { turn, level, dice, clock }: Question<View>): 
   const candidates = candidatesFor(p, turn.seat);
   const { plans, turns } = PLAYED_OUT[level];
   const near = plans > 0 ? candidates.slice(0, plans) : candidates;
-  if (near.length > 1 && plans > 0) {
-    const sums = near.map(() => 0);
-    while (clock.goOn()) {
-      const luck = luckFrom(dice);
-      near.forEach(({ after }, i) => {
-        sums[i] = (sums[i] as number) + playOut(after, turns, luck());
-      });
-    }
-    near.forEach((candidate, i) => {
-      candidate.value = (sums[i] as number) / clock.done;
-    });
-    near.sort((one, other) => other.value - one.value);
-  }
+  if (near.length > 1 && plans > 0) comparePlayouts(near, turns, dice, clock);
   preferFreedom(p, near);
   return near.map(({ actions, value }) => {
     const [action, ...plan] = actions.map((each) => game.writeAction(each));
@@ -82,10 +77,29 @@ function weighPlans(p: Position, { turn, level, dice, clock }: Question<View>): 
   });
 }
 
-/** The same dice for each plan of a round, so that none is luckier than another. */
-function luckFrom(dice: Dice): () => Dice {
-  const seed = dice.below(1 << 30);
-  return () => seededDice(seed);
+/**
+ * Plays the plans out, all with the same dice. The one that promises most at first sight stays
+ * first unless another does better beyond doubt: otherwise luck would choose, and an elf that
+ * changes its mind every turn gets nowhere.
+ */
+function comparePlayouts(near: Candidate[], turns: number, dice: Dice, clock: Clock): void {
+  const [first, ...others] = near as [Candidate, ...Candidate[]];
+  const leads = others.map(() => new Mean());
+  const sure = new Mean();
+  while (clock.goOn()) {
+    const seed = dice.below(1 << 30);
+    const played = playOut(first.after, turns, seededDice(seed));
+    sure.add(played);
+    others.forEach(({ after }, i) => {
+      leads[i]?.add(playOut(after, turns, seededDice(seed)) - played);
+    });
+  }
+  first.value = sure.mean;
+  others.forEach((other, i) => {
+    const lead = leads[i] as Mean;
+    other.value = sure.mean + lead.mean - DOUBT * lead.error;
+  });
+  near.sort((one, other) => other.value - one.value);
 }
 
 /** Every plan with what it promises after one roll, the best first. */

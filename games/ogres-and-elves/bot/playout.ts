@@ -8,6 +8,9 @@ import { expected, settle } from './expectation.ts';
 import { plansFor } from './turns.ts';
 import { worth } from './worth.ts';
 
+/** What a turn costs: of two ways to the same score the shorter is better. */
+const HASTE = 0.01;
+
 /** Plays on for so many turns and says what the position is worth then. */
 export function playOut(from: Position, turns: number, dice: Dice): number {
   let p = clone(from);
@@ -16,16 +19,26 @@ export function playOut(from: Position, turns: number, dice: Dice): number {
       play(p, CHANCE, pick(DIE, dice));
       settle(p);
     }
-    if (p.phase === 'over' || turn === turns) return worth(p);
-    let best = p;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const { after } of plansFor(p, p.turn)) {
-      const value = expected(after);
-      if (value > most) {
-        most = value;
-        best = after;
-      }
-    }
-    p = best;
+    if (p.phase === 'over' || turn === turns) return worth(p) - turn * HASTE;
+    p = sensible(p);
   }
+}
+
+/** How many plans that look good before the roll are weighed over its six faces. */
+const WEIGHED = 3;
+
+/** Where the plan leads that promises most. */
+function sensible(p: Position): Position {
+  const plans = plansFor(p, p.turn).map(({ after }) => ({ after, value: worth(after) }));
+  plans.sort((one, other) => other.value - one.value);
+  let best = p;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { after } of plans.slice(0, WEIGHED)) {
+    const value = expected(after);
+    if (value > most) {
+      most = value;
+      best = after;
+    }
+  }
+  return best;
 }

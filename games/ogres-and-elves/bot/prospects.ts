@@ -99,12 +99,23 @@ function workOut(p: Position, into: Prospects): void {
   }
   into.best = bestScore(p);
   for (let kind = 0; kind < KINDS; kind++) {
-    into.loss[kind] = 0;
-    if (supply[kind] === 0) continue;
-    supply[kind] = (supply[kind] as number) - 1;
-    into.loss[kind] = into.best - bestScore(p);
-    supply[kind] = (supply[kind] as number) + 1;
+    const one = into.best - bestWithout(p, kind, 1);
+    const two = into.best - bestWithout(p, kind, 2);
+    into.loss[kind] = Math.max(one, DREAD * two);
   }
+}
+
+/** How much the loss of a second one of a kind weighs already: what can be spared once cannot be twice. */
+const DREAD = 0.35;
+
+/** The best score with so many fewer of a kind. */
+function bestWithout(p: Position, kind: number, fewer: number): number {
+  const had = supply[kind] as number;
+  if (had === 0) return bestScore(p);
+  supply[kind] = Math.max(0, had - fewer);
+  const best = bestScore(p);
+  supply[kind] = had;
+  return best;
 }
 
 const newProspects = (): Prospects => ({

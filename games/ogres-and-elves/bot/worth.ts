@@ -14,24 +14,24 @@ export const WEIGHTS = {
   /** Losing to an Ogre what lies on a mine, times its likelihood. */
   risk: 0.9,
   /** The same behind a Shield, which can be moved on but will rather stay while it is needed. */
-  shielded: 0.15,
+  shielded: 0.16,
   /** Turns that pass until somebody comes for what lies on a mine: at once, and per thing to do. */
-  delay: 1,
-  backlog: 0.25,
+  delay: 1.19,
+  backlog: 0.23,
   /** For each Valuable on a mine and each turn that it takes to get there. */
-  fetch: 0.02,
+  fetch: 0.033,
   /** For each Valuable still on a mine. */
   uncollected: 0.35,
   /** For each Valuable that is to be delivered, and each turn it is away from Home. */
-  undelivered: 0.06,
+  undelivered: 0.1,
   carry: 0.03,
   /** For each spare Valuable in a bag, and each turn to an Ogre that wants it. */
-  ungiven: 0.12,
-  seek: 0.03,
+  ungiven: 0.096,
+  seek: 0.013,
   /** For an elf that is held. */
-  captive: 0.5,
+  captive: 0.29,
   /** For a carried Valuable with an Ogre that wants it close behind. */
-  exposed: 0.25,
+  exposed: 0.12,
 };
 
 const KINDS = VALUABLES.length;

@@ -15,11 +15,11 @@ import { type Depth, duel } from './duel.ts';
 import { finishRound } from './rounds.ts';
 import { winChance } from './value.ts';
 
-const DEPTHS: Readonly<Record<Level, Depth>> = {
+export const DEPTHS: Readonly<Record<Level, Depth>> = {
   easy: { ours: 24, theirs: 1, more: 0, guesses: false },
   medium: { ours: 16, theirs: 3, more: 0, guesses: false },
   hard: { ours: 12, theirs: 6, more: 0, guesses: false },
-  master: { ours: 14, theirs: 8, more: 1, guesses: true },
+  master: { ours: 14, theirs: 8, more: 0, guesses: true },
 };
 
 /** Enough to tell a good answer at a Stock or after a bump from a bad one. */

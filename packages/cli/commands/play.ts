@@ -80,6 +80,7 @@ class Session {
         box,
         seats.map(() => against),
         table,
+        { options },
       );
       for (let seat = 1; seat < seats.length; seat++) bots[seat] = players[seat] ?? null;
     }

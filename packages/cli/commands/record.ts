@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { Host, playMatch, writeRecord } from '@hearthside/table';
-import { type Command, numberFlag, textFlag, UsageError } from '../command.ts';
+import { Host, PlayerFault, playMatch, writeRecord } from '@hearthside/table';
+import { CheckFailed, type Command, numberFlag, textFlag, UsageError } from '../command.ts';
 import { boxNamed, optionsFlag } from '../games.ts';
 import { seatPlayers } from '../players.ts';
 import { Progress } from '../progress.ts';
@@ -46,7 +46,7 @@ export const record: Command = {
       const table = `${seed}-${i}`;
       const secret = createHash('sha256').update(`hearthside record ${table}`).digest('hex');
       const host = new Host({ game, options, table, secret });
-      await playMatch(host, await seatPlayers(box, names, table));
+      await playMatch(host, await seatPlayers(box, names, table, { options })).catch(blame);
       const lines = writeRecord(host.record(), { full: flags['full'] === true });
       await Promise.race([write(stream, `${lines.join('\n')}\n`), failed]);
       progress.update(i);
@@ -60,4 +60,10 @@ export const record: Command = {
 
 async function write(stream: Writable, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, 'drain');
+}
+
+/** A player that fails is told in one line; anything else is a fault of ours. */
+function blame(error: unknown): never {
+  if (error instanceof PlayerFault) throw new CheckFailed(`seat ${error.seat}: ${error.message}`);
+  throw error;
 }

@@ -1,0 +1,147 @@
+/** Single games of a tournament or an experiment: who sits where, and what came of it. */
+
+import { createHash } from 'node:crypto';
+import type { Box } from '@hearthside/shelf';
+import {
+  type AnyGame,
+  Host,
+  type JsonObject,
+  type Outcome,
+  PlayerFault,
+  playMatch,
+  readOptions,
+  type Step,
+} from '@hearthside/table';
+import { seatPlayers } from './players.ts';
+
+/** What every bout of a series has in common; it travels to worker threads. */
+export interface Series {
+  /** The game's id. */
+  readonly game: string;
+  /** Those that differ from their defaults. */
+  readonly options: JsonObject;
+  /** Everyone who takes part, by the names of the command line. */
+  readonly players: readonly string[];
+  readonly seed: string;
+  /** Milliseconds that a program may take for an answer. */
+  readonly limit?: number;
+  /** Count how often each rule came into play? */
+  readonly rules?: boolean;
+}
+
+export interface Bout {
+  readonly number: number;
+  /** Set-up and dice come from this name; two bouts with the same one have the same luck. */
+  readonly table: string;
+  /** By seat: the index of the player in the series. */
+  readonly seated: readonly number[];
+}
+
+export interface BoutResult {
+  readonly bout: Bout;
+  /** Seat of the winner; null for a draw or a team. */
+  readonly winner: number | null;
+  readonly why: string;
+  /** A team's score and the highest possible. */
+  readonly score: number | null;
+  readonly top: number | null;
+  readonly points: readonly number[] | null;
+  /** Entries of the log, rolls included. */
+  readonly length: number;
+  /** The seat that alone was to begin, or null where all begin at once. */
+  readonly first: number | null;
+  /** Whose fault it was that the game could not go on, and what happened. */
+  readonly fault: { readonly seat: number; readonly what: string } | null;
+  /** How often each rule came into play, by id. */
+  readonly rules: Readonly<Record<string, number>>;
+}
+
+export async function playBout(box: Box, series: Series, bout: Bout): Promise<BoutResult> {
+  const { game } = await box.rules();
+  const { players, seed } = series;
+  const options = tableOptions(game, series);
+  const secret = createHash('sha256').update(`hearthside bout ${seed} ${bout.table}`).digest('hex');
+  const host = new Host({ game, options, table: bout.table, secret });
+  const names = bout.seated.map((player) => players[player] as string);
+  const limit = series.limit === undefined ? {} : { limit: series.limit };
+  const seats = await seatPlayers(box, names, `${seed}-${bout.number}`, { options, ...limit });
+  const rules: Record<string, number> = {};
+  const first = host.actors.length === 1 ? (host.actors[0] as number) : null;
+  const told = series.rules ? [...seats, { choose: () => '', notice: countRules(rules) }] : seats;
+  let fault: BoutResult['fault'] = null;
+  let outcome: Outcome | null = null;
+  try {
+    outcome = await playMatch(host, told);
+  } catch (error) {
+    if (!(error instanceof PlayerFault)) throw error;
+    fault = { seat: error.seat, what: error.message };
+  }
+  return { bout, ...summary(host, outcome, fault), length: host.n, first, fault, rules };
+}
+
+/** The options in full, read anew in each thread. */
+export function tableOptions(game: AnyGame, series: Series): unknown {
+  const options = readOptions(game, series.options);
+  if (!options.ok) throw new Error(options.error);
+  return options.value;
+}
+
+const countRules =
+  (rules: Record<string, number>) =>
+  ({ events }: Pick<Step, 'events'>): void => {
+    for (const { rule } of events) rules[rule] = (rules[rule] ?? 0) + 1;
+  };
+
+/** A player at fault loses; a team has what it had scored by then. */
+function summary(
+  host: Host,
+  outcome: Outcome | null,
+  fault: BoutResult['fault'],
+): Pick<BoutResult, 'winner' | 'why' | 'score' | 'top' | 'points'> {
+  if (outcome?.kind === 'team') {
+    const { why, score, top } = outcome;
+    return { winner: null, why, score, top, points: null };
+  }
+  if (outcome) {
+    const { winner, why, points } = outcome;
+    return { winner, why, score: null, top: null, points };
+  }
+  const { game } = host;
+  const rivals = game.seats(host.options).map((_, seat) => seat);
+  const winner = rivals.find((seat) => seat !== fault?.seat) ?? null;
+  const team = game.facts.cooperative;
+  return {
+    winner: team ? null : winner,
+    why: 'fault',
+    score: team ? 0 : null,
+    top: null,
+    points: null,
+  };
+}
+
+/**
+ * A fair schedule. Every pair meets equally often, and each luck of the draw is played twice with
+ * the seats swapped. A team game has one team a player, alone with itself.
+ */
+export function schedule(players: number, seats: number, games: number, team: boolean): Bout[] {
+  const bouts: Bout[] = [];
+  const add = (table: string, seated: readonly number[]) =>
+    bouts.push({ number: bouts.length + 1, table, seated });
+  if (team) {
+    for (let i = 1; i <= games; i++) {
+      for (let player = 0; player < players; player++) {
+        add(String(i), Array<number>(seats).fill(player));
+      }
+    }
+    return bouts;
+  }
+  for (let i = 0; i < games; i++) {
+    const table = String(Math.floor(i / 2) + 1);
+    for (let one = 0; one < players; one++) {
+      for (let other = one + 1; other < players; other++) {
+        add(table, i % 2 === 0 ? [one, other] : [other, one]);
+      }
+    }
+  }
+  return bouts;
+}

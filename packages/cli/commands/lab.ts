@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { tableOptions } from '../bouts.ts';
+import { type Command, textFlag, UsageError } from '../command.ts';
+import { ruleTextOf, wordsOf } from '../games.ts';
+import { type Findings, findings } from '../lab.ts';
+import { labPage } from '../lab-page.ts';
+import { playBouts } from '../play-bouts.ts';
+import type { Estimate } from '../standings.ts';
+import { readSeries } from './tournament.ts';
+
+/** How many rules the summary on the terminal names. */
+const RULES_TOLD = 12;
+
+export const lab: Command = {
+  name: 'lab',
+  summary:
+    'Plays many games and measures the game itself: length, fairness, rules in play, scores.',
+  usage:
+    '--game ID [--players A[,B…]] [--games N] [--seed S] [--options JSON] [--threads K] [--json] [--html FILE]',
+  help: 'Players sit in the order given, one name standing for all seats. --html writes one page with plots that needs nothing else.',
+  flags: {
+    game: { type: 'string' },
+    players: { type: 'string' },
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    options: { type: 'string' },
+    threads: { type: 'string' },
+    json: { type: 'boolean' },
+    html: { type: 'string' },
+  },
+  words: [0, 0],
+  async run(_, flags) {
+    const { box, series, games, threads } = await readSeries(flags);
+    const { game } = await box.rules();
+    const seats = game.seats(tableOptions(game, series));
+    const { players } = series;
+    if (players.length !== 1 && players.length !== seats.length) {
+      throw new UsageError(`give --players one name, or one for each of the ${seats.length} seats`);
+    }
+    const seated = seats.map((_, seat) => (players.length === 1 ? 0 : seat));
+    const bouts = Array.from({ length: games }, (_, i) => {
+      return { number: i + 1, table: String(i + 1), seated };
+    });
+    const results = await playBouts(box, { ...series, rules: true }, bouts, threads);
+    const [words, ruleText] = [await wordsOf(box), await ruleTextOf(box)];
+    const found = findings(results, Object.keys(ruleText));
+    const html = textFlag(flags, 'html');
+    if (html !== undefined) {
+      const call = `hearthside lab --game ${series.game} --players ${players.join(',')} --games ${games} --seed ${series.seed} --options '${JSON.stringify(series.options)}'`;
+      const names = seats.map((seat) => words.say(`seat.${seat}`));
+      const study = { title: words.say('title'), call, seats: names, ruleText };
+      writeFileSync(html, labPage(study, found));
+    }
+    if (flags['json']) console.log(JSON.stringify({ ...series, ...found }));
+    else console.log(inWords(found, seats.map(String)));
+  },
+};
+
+function inWords(found: Findings, seats: readonly string[]): string {
+  const { length, seats: shares, first, score } = found;
+  const lines = [`${found.games} games, ${sayMean(length)} entries each`];
+  shares?.forEach((share, seat) => {
+    lines.push(`${seats[seat]} wins ${sayShare(share)}`);
+  });
+  if (first) lines.push(`who begins wins ${sayShare(first)}`);
+  if (score) lines.push(`${shares ? 'lead at the end' : 'score'} ${sayMean(score)}`);
+  for (const [why, n] of Object.entries(found.endings)) lines.push(`ends by ${why}: ${n}`);
+  const often = [...found.rules].sort((one, other) => other.mean - one.mean);
+  for (const { rule, share, mean } of often.slice(0, RULES_TOLD)) {
+    lines.push(`${rule} in ${(100 * share).toFixed(0)}% of games, ${mean.toFixed(1)} times each`);
+  }
+  const never = found.rules.filter(({ share }) => share === 0).map(({ rule }) => rule);
+  lines.push(`cited by no event: ${never.join(' ')}`);
+  return lines.join('\n');
+}
+
+const sayMean = ({ value, low, high }: Estimate): string =>
+  `${value.toFixed(1)} (95%: ${low.toFixed(1)} to ${high.toFixed(1)})`;
+const sayShare = ({ value, low, high }: Estimate): string =>
+  `${(100 * value).toFixed(1)}% (95%: ${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;

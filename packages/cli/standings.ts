@@ -1,0 +1,86 @@
+/** What a series of bouts says about its players, with how sure that is. */
+
+import type { BoutResult, Series } from './bouts.ts';
+
+/** A mean or share with its 95% interval. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Standing {
+  readonly player: string;
+  readonly games: number;
+  /** Versus: the share of wins, a draw counting half. */
+  readonly winShare: Estimate | null;
+  /** Team: the mean score, and as a share of the highest possible. */
+  readonly score: Estimate | null;
+  readonly topShare: number | null;
+  readonly faults: number;
+}
+
+export interface Tally {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+const Z = 1.96;
+
+/** Wilson's interval: right also near 0 and 1, where the plain one is not. */
+export function shareOf(successes: number, games: number): Estimate {
+  if (games === 0) return { value: 0, low: 0, high: 1 };
+  const p = successes / games;
+  const z2 = (Z * Z) / games;
+  const middle = (p + z2 / 2) / (1 + z2);
+  const half = (Z * Math.sqrt((p * (1 - p)) / games + z2 / (4 * games))) / (1 + z2);
+  return { value: p, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+export function meanOf(values: readonly number[]): Estimate {
+  const n = values.length;
+  if (n === 0) return { value: 0, low: 0, high: 0 };
+  const mean = values.reduce((sum, each) => sum + each, 0) / n;
+  const squares = values.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  const half = n > 1 ? Z * Math.sqrt(squares / (n - 1) / n) : 0;
+  return { value: mean, low: mean - half, high: mean + half };
+}
+
+export function standings(series: Series, results: readonly BoutResult[]): Standing[] {
+  return series.players.map((player, index) => {
+    const played = results.filter(({ bout }) => bout.seated.includes(index));
+    const faults = played.filter(({ bout, fault }) => fault && bout.seated[fault.seat] === index);
+    const common = { player, games: played.length, faults: faults.length };
+    const scores = played.flatMap(({ score }) => (score === null ? [] : [score]));
+    if (scores.length > 0) {
+      const top = Math.max(...played.map((result) => result.top ?? 0));
+      const score = meanOf(scores);
+      return { ...common, winShare: null, score, topShare: top > 0 ? score.value / top : null };
+    }
+    const { wins, draws } = tallyAgainst(results, index, null);
+    return {
+      ...common,
+      winShare: shareOf(wins + draws / 2, played.length),
+      score: null,
+      topShare: null,
+    };
+  });
+}
+
+/** How `player` fared against `other`, or against everybody. */
+export function tallyAgainst(
+  results: readonly BoutResult[],
+  player: number,
+  other: number | null,
+): Tally {
+  const tally = { wins: 0, draws: 0, losses: 0 };
+  for (const { bout, winner } of results) {
+    const seat = bout.seated.indexOf(player);
+    if (seat < 0 || (other !== null && !bout.seated.includes(other))) continue;
+    if (winner === null) tally.draws++;
+    else if (winner === seat) tally.wins++;
+    else tally.losses++;
+  }
+  return tally;
+}
