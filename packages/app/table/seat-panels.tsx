@@ -13,21 +13,20 @@ type SeatPanelsProps = AnyTableProps & {
 
 /** The seats: at the sides of a wide screen, a strip above the board on a narrow one. */
 export function SeatPanels(props: SeatPanelsProps) {
-  const { room, seats } = props;
+  const { room, seats, words } = props;
   const { TeamPanel } = room;
   const order = seats.map((_, seat) => seat);
-  const label = props.words.say('table.seats');
   // With a team panel the left side has room for one seat less.
   const onLeft = TeamPanel ? Math.ceil((order.length - 1) / 2) || 1 : Math.ceil(order.length / 2);
   return (
     <>
-      <Side side="mine" label={label} count={seats.length}>
+      <Side side="mine" label={words.say('table.seats-left')} count={seats.length}>
         {TeamPanel && <TeamPanel {...props} />}
         {order.slice(0, onLeft).map((seat) => (
           <SeatPanel key={seat} {...props} of={seat} />
         ))}
       </Side>
-      <Side side="theirs" label={label} count={seats.length}>
+      <Side side="theirs" label={words.say('table.seats-right')} count={seats.length}>
         {order.slice(onLeft).map((seat) => (
           <SeatPanel key={seat} {...props} of={seat} />
         ))}
@@ -46,9 +45,7 @@ interface SideProps {
 /** A column of seats that scrolls where it must, by keyboard too. */
 function Side({ side, label, count, children }: SideProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this only groups
-    <div
-      role="group"
+    <section
       className={`side ${side}`}
       data-seats={count}
       aria-label={label}
@@ -56,7 +53,7 @@ function Side({ side, label, count, children }: SideProps) {
       tabIndex={0}
     >
       {children}
-    </div>
+    </section>
   );
 }
 
