@@ -24,12 +24,61 @@ const PATIENCE_MS = 30_000;
 /** More questions than this at once are refused, and their tables ask again. */
 const LONGEST_QUEUE = 2000;
 
+/** A worker thread and what it is thinking about. */
+class Thinker {
+  readonly #worker = new Worker(workerFile('bot-worker'));
+  #calls = 0;
+  #current: (Waiting & { readonly timer: NodeJS.Timeout }) | null = null;
+  /** Called when it is free again, or gone for good. */
+  readonly #done: (thinker: Thinker, gone: boolean) => void;
+
+  constructor(done: (thinker: Thinker, gone: boolean) => void) {
+    this.#done = done;
+    this.#worker.unref();
+    this.#worker.on('message', (answer: BotAnswer) => this.#answered(answer));
+    this.#worker.on('error', (error) => this.#break(error));
+    this.#worker.on('exit', () => this.#break(new Error('the bot’s thread ended')));
+  }
+
+  ask(question: Waiting): void {
+    const hang = () => this.#break(new Error('the bot did not come back'));
+    this.#current = { ...question, timer: setTimeout(hang, PATIENCE_MS) };
+    const { request } = question;
+    this.#worker.postMessage({ call: ++this.#calls, request } satisfies BotQuestion);
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #answered(answer: BotAnswer): void {
+    if (answer.call !== this.#calls) return;
+    const current = this.#free();
+    this.#done(this, false);
+    if ('action' in answer) current?.resolve(answer.action);
+    else current?.reject(new Error(answer.error));
+  }
+
+  #break(error: Error): void {
+    const current = this.#free();
+    this.#worker.terminate();
+    this.#done(this, true);
+    current?.reject(error);
+  }
+
+  #free(): Waiting | null {
+    const current = this.#current;
+    if (current) clearTimeout(current.timer);
+    this.#current = null;
+    return current;
+  }
+}
+
 export class BotPool {
   readonly #size: number;
-  readonly #idle: Worker[] = [];
-  readonly #all = new Set<Worker>();
+  readonly #idle: Thinker[] = [];
+  readonly #all = new Set<Thinker>();
   readonly #queue: Waiting[] = [];
-  #calls = 0;
   #closed = false;
 
   constructor(size: number) {
@@ -53,52 +102,30 @@ export class BotPool {
   async close(): Promise<void> {
     this.#closed = true;
     for (const { reject } of this.#queue.splice(0)) reject(new Error('the bots have gone'));
-    await Promise.all([...this.#all].map((worker) => worker.terminate()));
+    await Promise.all([...this.#all].map((thinker) => thinker.stop()));
   }
 
   #next(): void {
-    if (this.#queue.length === 0) return;
-    const worker = this.#idle.pop() ?? this.#hire();
-    if (!worker) return;
-    const question = this.#queue.shift();
-    if (question) this.#ask(worker, question);
+    if (this.#queue.length === 0 || this.#closed) return;
+    const thinker = this.#idle.pop() ?? this.#hire();
+    const question = thinker ? this.#queue.shift() : undefined;
+    if (thinker && question) thinker.ask(question);
   }
 
-  #hire(): Worker | null {
+  #hire(): Thinker | null {
     if (this.#all.size >= this.#size) return null;
-    const worker = new Worker(workerFile('bot-worker'));
-    this.#all.add(worker);
-    worker.unref();
-    return worker;
+    const thinker = new Thinker((free, gone) => {
+      if (gone) this.#dismiss(free);
+      else this.#idle.push(free);
+      this.#next();
+    });
+    this.#all.add(thinker);
+    return thinker;
   }
 
-  #ask(worker: Worker, { request, resolve, reject }: Waiting): void {
-    const call = ++this.#calls;
-    const done = (free: boolean) => {
-      clearTimeout(timer);
-      worker.removeAllListeners();
-      if (free) this.#idle.push(worker);
-      else {
-        this.#all.delete(worker);
-        // A thread that dies once more on its way out has nothing left to tell.
-        worker.on('error', () => {});
-        worker.terminate();
-      }
-      this.#next();
-    };
-    const fail = (error: Error) => {
-      done(false);
-      reject(error);
-    };
-    const timer = setTimeout(() => fail(new Error('the bot did not come back')), PATIENCE_MS);
-    worker.on('message', (answer: BotAnswer) => {
-      if (answer.call !== call) return;
-      done(true);
-      if ('action' in answer) resolve(answer.action);
-      else reject(new Error(answer.error));
-    });
-    worker.on('error', fail);
-    worker.on('exit', () => fail(new Error('the bot’s thread ended')));
-    worker.postMessage({ call, request } satisfies BotQuestion);
+  #dismiss(thinker: Thinker): void {
+    this.#all.delete(thinker);
+    const at = this.#idle.indexOf(thinker);
+    if (at >= 0) this.#idle.splice(at, 1);
   }
 }

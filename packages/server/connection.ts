@@ -45,7 +45,7 @@ export class Connection {
   readonly #messages: Bucket;
   readonly #emotes: Bucket;
   readonly #joinTimer: NodeJS.Timeout;
-  #joining = false;
+  #joining: Promise<void> | null = null;
   #room: TableRoom | null = null;
   #attendee: Attendee | null = null;
   #waiting = 0;
@@ -116,10 +116,12 @@ export class Connection {
         this.#send({ type: 'pong' });
         return;
       case 'join':
-        await this.#join(message);
+        if (this.#joining) throw new Failure('already-joined', 'one table a connection');
+        this.#joining = this.#join(message);
+        await this.#joining;
         return;
       case 'emote': {
-        const { room, seat } = this.#seated();
+        const { room, seat } = await this.#seated();
         if (!this.#emotes.take(performance.now())) {
           throw new Failure('rate-limited', 'one emote at a time');
         }
@@ -127,7 +129,7 @@ export class Connection {
         return;
       }
       default: {
-        const { room, seat } = this.#seated();
+        const { room, seat } = await this.#seated();
         const { type: kind, id, action, seen } = message;
         await this.#submit(room, { kind, seat, id, action, seen });
       }
@@ -135,8 +137,6 @@ export class Connection {
   }
 
   async #join(message: JoinMessage): Promise<void> {
-    if (this.#joining) throw new Failure('already-joined', 'one table a connection');
-    this.#joining = true;
     if (message.protocol !== PROTOCOL) {
       throw new Failure('unsupported-protocol', `this server speaks protocol ${PROTOCOL}`);
     }
@@ -156,7 +156,9 @@ export class Connection {
     else this.#services.house.presenceChanged(room, true);
   }
 
-  #seated(): { room: TableRoom; seat: number } {
+  async #seated(): Promise<{ room: TableRoom; seat: number }> {
+    // Whoever joins need not wait for the answer before going on.
+    if (!this.#room) await this.#joining?.catch(() => {});
     if (!this.#room || !this.#attendee) throw new Failure('not-joined', 'join a table first');
     const { audience } = this.#attendee;
     if (audience === 'spectator') {

@@ -38,7 +38,7 @@ export class Log {
 
   #line(level: Severity, message: string, fields: LogFields): void {
     if (RANK[level] < RANK[this.#least]) return;
-    const line = JSON.stringify({ at: new Date().toISOString(), level, message, ...fields }, plain);
+    const line = JSON.stringify({ ...fields, at: new Date().toISOString(), level, message }, plain);
     this.#write(`${line.replace(SECRET_LIKE, '[hidden]')}\n`);
   }
 }

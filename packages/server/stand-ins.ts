@@ -120,7 +120,7 @@ export class StandIns {
         budget: { milliseconds: thinkMilliseconds },
       });
     } catch (error) {
-      log.warn('a bot failed; a random action stands in', { table: room.id, level, error });
+      log.warn('a bot failed; a random action stands in', { table: room.id, bot: level, error });
       return legal[randomInt(legal.length)] as string;
     }
   }
