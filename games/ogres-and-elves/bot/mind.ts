@@ -15,6 +15,7 @@ import { type Action, AGREE, DEPLOY, REFUSE } from '../rules/actions.ts';
 import { game, type Position, type View } from '../rules/index.ts';
 import { play } from '../rules/play.ts';
 import { clone, isCaptive, ogreSpaces } from '../rules/position.ts';
+import { explain } from './coach.ts';
 import { expected } from './expectation.ts';
 import { playOut } from './playout.ts';
 import { bestShields } from './shields.ts';
@@ -26,8 +27,8 @@ export const PLAYED_OUT: Readonly<
 > = {
   easy: { plans: 0, turns: 0 },
   medium: { plans: 0, turns: 0 },
-  hard: { plans: 4, turns: 6 },
-  master: { plans: 6, turns: 12 },
+  hard: { plans: 3, turns: 4 },
+  master: { plans: 6, turns: 20 },
 };
 
 /** How many standard errors better another plan must be than the one that looks best. */
@@ -53,7 +54,7 @@ export const mind: Mind<View> = {
     if (level === 'easy') return pickWithSlips(weighed, 0.25, 1, dice);
     return pickBest(weighed, dice);
   },
-  explain: () => ({ key: 'score' }),
+  explain,
 };
 
 function weighDeployment(p: Position): Weighed[] {

@@ -11,6 +11,7 @@ import {
   type Weighed,
 } from '@hearthside/search';
 import { type Action, game, type Team, type View } from '../rules/index.ts';
+import { explain } from './coach.ts';
 import { type Depth, duel } from './duel.ts';
 import { finishRound } from './rounds.ts';
 import { winChance } from './value.ts';
@@ -42,7 +43,7 @@ export const mind: Mind<View> = {
     if (level === 'medium') return pickWithSlips(weighed, 0.015, 0.1, dice);
     return view.phase === 'program' ? pickByShare(weighed, dice) : pickBest(weighed, dice);
   },
-  explain: () => ({ key: 'nearest' }),
+  explain,
 };
 
 /** Load or not, take what: each answer in the same imagined rest of the round. */

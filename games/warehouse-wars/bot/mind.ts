@@ -9,6 +9,7 @@ import {
   type Weighed,
 } from '@hearthside/search';
 import { game, type View } from '../rules/index.ts';
+import { explain } from './coach.ts';
 import { type Depth, search } from './search.ts';
 
 const EVERYTHING = { crates: 64, planks: 12, turns: 64 };
@@ -47,7 +48,7 @@ export const mind: Mind<View> = {
     if (level === 'medium') return pickWithSlips(weighed, 0.4, 3, dice);
     return pickBest(weighed, dice);
   },
-  explain: () => ({ key: 'points' }),
+  explain,
 };
 
 function weigh({ view, level, dice, clock }: Question<View>): Weighed[] {
