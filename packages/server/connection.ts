@@ -1,5 +1,6 @@
 /** One WebSocket: reads messages, holds it to its limits, and answers. */
 
+import type { Duplex } from 'node:stream';
 import {
   type ClientMessage,
   closeCodeOf,
@@ -41,6 +42,9 @@ const MOST_FAULTS = 5;
 
 export class Connection {
   readonly #socket: WebSocket;
+  /** The stream beneath: whatever is sent in one go leaves in one write. */
+  readonly #wire: Duplex;
+  #isCorked = false;
   readonly #services: ConnectionServices;
   readonly #messages: Bucket;
   readonly #emotes: Bucket;
@@ -53,8 +57,9 @@ export class Connection {
   /** Did it answer since the last heartbeat? */
   isAlive = true;
 
-  constructor(socket: WebSocket, services: ConnectionServices) {
+  constructor(socket: WebSocket, wire: Duplex, services: ConnectionServices) {
     this.#socket = socket;
+    this.#wire = wire;
     this.#services = services;
     const now = performance.now();
     this.#messages = new Bucket(services.messageRate, now);
@@ -224,7 +229,15 @@ export class Connection {
       setTimeout(() => socket.terminate(), 1000).unref();
       return;
     }
-    this.#services.metrics.messagesSent.add();
+    this.#services.metrics.countMessage();
+    if (!this.#isCorked) {
+      this.#isCorked = true;
+      this.#wire.cork();
+      process.nextTick(() => {
+        this.#isCorked = false;
+        this.#wire.uncork();
+      });
+    }
     socket.send(text);
   }
 

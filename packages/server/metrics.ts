@@ -51,12 +51,17 @@ export class Metrics {
   readonly rejections = new Counter();
   readonly errors = new Counter();
   readonly tablesCreated = new Counter();
-  readonly messagesSent = new Counter();
   readonly actionSeconds = new Histogram();
   readonly commitSeconds = new Histogram();
   readonly commitItems = new Counter();
   readonly storageFailures = new Counter();
+  #messagesSent = 0;
   readonly #gauges = new Map<string, { help: string; read: () => number }>();
+
+  /** Too many to keep labels for. */
+  countMessage(): void {
+    this.#messagesSent++;
+  }
 
   gauge(name: string, help: string, read: () => number): void {
     this.#gauges.set(name, { help, read });
@@ -69,7 +74,6 @@ export class Metrics {
       ['rejections_total', 'Actions rejected, by reason.', 'counter', this.rejections],
       ['errors_total', 'Requests that failed, by code.', 'counter', this.errors],
       ['tables_created_total', 'Tables set up, by game.', 'counter', this.tablesCreated],
-      ['messages_sent_total', 'Messages sent over sockets.', 'counter', this.messagesSent],
       ['commit_items_total', 'Groups of entries written.', 'counter', this.commitItems],
       ['storage_failures_total', 'Writes that failed.', 'counter', this.storageFailures],
       [
@@ -85,6 +89,11 @@ export class Metrics {
       `# TYPE hearthside_${name} ${type}`,
       ...metric.lines(`hearthside_${name}`),
     ]);
+    lines.push(
+      '# HELP hearthside_messages_sent_total Messages sent over sockets.',
+      '# TYPE hearthside_messages_sent_total counter',
+      `hearthside_messages_sent_total ${this.#messagesSent}`,
+    );
     for (const [name, { help, read }] of this.#gauges) {
       lines.push(`# HELP hearthside_${name} ${help}`, `# TYPE hearthside_${name} gauge`);
       lines.push(`hearthside_${name} ${read()}`);

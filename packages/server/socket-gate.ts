@@ -71,7 +71,7 @@ export class SocketGate {
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
       const { house, log, metrics, config } = this.#services;
-      const connection = new Connection(opened, {
+      const connection = new Connection(opened, socket, {
         house,
         log,
         metrics,

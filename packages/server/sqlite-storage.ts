@@ -8,6 +8,7 @@ import { workerFile } from './worker-file.ts';
 
 type Method = Exclude<keyof SqliteFile, 'limitPages' | 'pages' | 'copyTo'>;
 
+/** What travels to the thread, as JSON text: several times cheaper than cloning objects. */
 export interface SqliteCall {
   readonly call: number;
   readonly method: Method;
@@ -106,11 +107,13 @@ function workerCaller(path: string): Caller {
   const waiting = new Map<number, Waiting>();
   let calls = 0;
   let broken: Error | null = null;
-  worker.on('message', (answer: SqliteAnswer) => {
+  worker.on('message', (text: string) => {
+    const answer = JSON.parse(text) as SqliteAnswer;
     const caller = waiting.get(answer.call);
     waiting.delete(answer.call);
-    if ('value' in answer) caller?.resolve(answer.value);
-    else caller?.reject(Object.assign(new Error(answer.error), { code: answer.code }));
+    if ('error' in answer) {
+      caller?.reject(Object.assign(new Error(answer.error), { code: answer.code }));
+    } else caller?.resolve(answer.value);
   });
   const breakDown = (error: Error) => {
     broken = error.message.includes('in use by another') ? new FileInUse(error.message) : error;
@@ -124,7 +127,7 @@ function workerCaller(path: string): Caller {
     return new Promise((resolve, reject) => {
       const call = ++calls;
       waiting.set(call, { resolve, reject });
-      worker.postMessage({ call, method, args } satisfies SqliteCall);
+      worker.postMessage(JSON.stringify({ call, method, args } satisfies SqliteCall));
     });
   };
 }

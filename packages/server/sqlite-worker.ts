@@ -9,7 +9,8 @@ if (!port) throw new Error('sqlite-worker runs in a worker thread only');
 
 const file = new SqliteFile(String(workerData));
 
-port.on('message', ({ call, method, args }: SqliteCall) => {
+port.on('message', (text: string) => {
+  const { call, method, args } = JSON.parse(text) as SqliteCall;
   let answer: SqliteAnswer;
   try {
     const work = file[method] as (...args: readonly unknown[]) => unknown;
@@ -17,6 +18,6 @@ port.on('message', ({ call, method, args }: SqliteCall) => {
   } catch (error) {
     answer = { call, error: String(error), code: (error as { code?: string }).code ?? null };
   }
-  port.postMessage(answer);
+  port.postMessage(JSON.stringify(answer));
   if (method === 'close') port.close();
 });
