@@ -27,8 +27,16 @@ export const PLAYED_OUT: Readonly<
 > = {
   easy: { plans: 0, turns: 0 },
   medium: { plans: 0, turns: 0 },
-  hard: { plans: 3, turns: 4 },
+  hard: { plans: 3, turns: 6 },
   master: { plans: 6, turns: 20 },
+};
+
+/** How many points a level gives away: usually, and at worst. */
+const SLIPS: Readonly<Record<Level, { readonly usual: number; readonly worst: number } | null>> = {
+  easy: { usual: 0.3, worst: 1.2 },
+  medium: { usual: 0.05, worst: 0.3 },
+  hard: null,
+  master: null,
 };
 
 /** How many standard errors better another plan must be than the one that looks best. */
@@ -50,8 +58,9 @@ export const mind: Mind<View> = {
     return p.phase === 'deploy' ? weighDeployment(p) : weighPlans(p, question);
   },
   choose(weighed, { level, dice }) {
-    // Easy sees what would be best and now and then does the next best thing, as children do.
-    if (level === 'easy') return pickWithSlips(weighed, 0.25, 1, dice);
+    // A lower level sees what would be best and now and then does the next best thing, as people do.
+    const slips = SLIPS[level];
+    if (slips) return pickWithSlips(weighed, slips.usual, slips.worst, dice);
     return pickBest(weighed, dice);
   },
   explain,

@@ -19,8 +19,16 @@ import { winChance } from './value.ts';
 export const DEPTHS: Readonly<Record<Level, Depth>> = {
   easy: { ours: 24, theirs: 1, more: 0, guesses: false },
   medium: { ours: 16, theirs: 3, more: 0, guesses: false },
-  hard: { ours: 12, theirs: 6, more: 0, guesses: false },
+  hard: { ours: 14, theirs: 4, more: 0, guesses: false },
   master: { ours: 14, theirs: 8, more: 0, guesses: true },
+};
+
+/** How much of a chance to win a level gives away: usually, and at worst. Master gives nothing away. */
+const SLIPS: Readonly<Record<Level, { readonly usual: number; readonly worst: number } | null>> = {
+  easy: { usual: 0.1, worst: 0.4 },
+  medium: { usual: 0.04, worst: 0.2 },
+  hard: { usual: 0.02, worst: 0.1 },
+  master: null,
 };
 
 /** Enough to tell a good answer at a Stock or after a bump from a bad one. */
@@ -39,8 +47,8 @@ export const mind: Mind<View> = {
       ? duel(question, DEPTHS[question.level])
       : weighAnswers(question),
   choose(weighed, { level, dice, view }) {
-    if (level === 'easy') return pickWithSlips(weighed, 0.05, 0.25, dice);
-    if (level === 'medium') return pickWithSlips(weighed, 0.015, 0.1, dice);
+    const slips = SLIPS[level];
+    if (slips) return pickWithSlips(weighed, slips.usual, slips.worst, dice);
     return view.phase === 'program' ? pickByShare(weighed, dice) : pickBest(weighed, dice);
   },
   explain,

@@ -7,13 +7,21 @@ import {
   type StockDistance,
   type Team,
   type ToyBits,
+  toyNames,
   WISHLISTS,
 } from '../rules/index.ts';
 import { distancesOf } from './distance.ts';
 import { poseOf } from './drives.ts';
 
-/** Being so many rounds ahead makes a win about three times as likely as a loss. */
-const LEAD = 1.6;
+/*
+ * Fitted to who won 200 games of bots against each other (3245 positions between rounds).
+ */
+/** Being so many rounds ahead makes a win `e` times as likely as a loss. */
+const LEAD = 1.25;
+/** A Wishlist takes so much longer than its distance says: somebody is always in the way. */
+const HINDRANCE = 0.7;
+/** A toy aboard that the Wishlist does not ask for saves so many rounds beyond what it promises. */
+const SPARE_TOY = 0.2;
 
 /** How likely `team` is to win, from 0 to 1. */
 export function winChance(position: Position, team: Team): number {
@@ -28,10 +36,14 @@ export function roundsToWin(position: Position, team: Team): number {
   const { toys, wishlist, completed } = trucks[team];
   const more = GOAL - 1 - completed.length;
   let rounds = distancesOf(stocks, team).rounds(poseOf(trucks[team]), wishlist & ~toys);
-  if (more > 0) rounds += roundsForNext(stocks, team, toys & ~wishlist);
-  if (more > 1) rounds += (more - 1) * roundsForNext(stocks, team, 0);
+  if (more === 0) return rounds;
+  const spare = toys & ~wishlist;
+  rounds += roundsForNext(stocks, team, spare) + HINDRANCE - SPARE_TOY * sizeOf(spare);
+  if (more > 1) rounds += (more - 1) * (roundsForNext(stocks, team, 0) + HINDRANCE);
   return rounds;
 }
+
+const sizeOf = (toys: ToyBits): number => toyNames(toys).length;
 
 const NEXT = new Map<number, number>();
 

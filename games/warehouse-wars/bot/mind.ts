@@ -34,6 +34,14 @@ export const DEPTHS: Readonly<Record<Level, Depth>> = {
   },
 };
 
+/** How many points a level gives away: usually, and at worst. */
+const SLIPS: Readonly<Record<Level, { readonly usual: number; readonly worst: number } | null>> = {
+  easy: { usual: 1.5, worst: 6 },
+  medium: { usual: 0.4, worst: 3 },
+  hard: null,
+  master: null,
+};
+
 export const mind: Mind<View> = {
   budgets: {
     easy: { iterations: 1 },
@@ -44,8 +52,8 @@ export const mind: Mind<View> = {
   grades: { best: 0.25, good: 1.5, fair: 3 },
   weigh,
   choose(weighed, { level, dice }) {
-    if (level === 'easy') return pickWithSlips(weighed, 1.5, 6, dice);
-    if (level === 'medium') return pickWithSlips(weighed, 0.4, 3, dice);
+    const slips = SLIPS[level];
+    if (slips) return pickWithSlips(weighed, slips.usual, slips.worst, dice);
     return pickBest(weighed, dice);
   },
   explain,
