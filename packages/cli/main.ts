@@ -1,6 +1,7 @@
 /** `hearthside`: the way in from a terminal. */
 
 import { CheckFailed, type Command, runCommand, UsageError } from './command.ts';
+import { backup } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
 import { check } from './commands/check.ts';
 import { edition } from './commands/edition.ts';
@@ -27,6 +28,7 @@ const COMMANDS: readonly Command[] = [
   lab,
   edition,
   serve,
+  backup,
 ];
 
 function overview(): string {

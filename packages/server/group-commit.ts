@@ -6,7 +6,7 @@
 
 import type { Append, Storage } from './storage.ts';
 
-const LARGEST_BATCH = 1000;
+const LARGEST_BATCH = 250;
 
 interface Waiting {
   readonly item: Append;

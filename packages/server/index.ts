@@ -1,3 +1,3 @@
 export { nodeSocket } from './node-socket.ts';
-export { isPostgres, type RunningServer, startServer } from './server.ts';
-export { FileInUse, SqliteFile } from './sqlite-file.ts';
+export { startServer } from './server.ts';
+export { copySqlite, FileInUse } from './sqlite-file.ts';

@@ -1,5 +1,6 @@
 /** What whoever runs a server can count on, with the built program. */
 
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTable, playSeat } from '@hearthside/client';
@@ -12,7 +13,7 @@ import { ServerClock } from './server-clock.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import { localServer, temporaryFolder, Watcher } from './testing/local-server.ts';
-import { SpawnedServer } from './testing/spawned-server.ts';
+import { PROGRAM, SpawnedServer } from './testing/spawned-server.ts';
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,6 +48,20 @@ describe('a server process', () => {
     const first = await SpawnedServer.start({ database });
     await expect(SpawnedServer.start({ database })).rejects.toThrow(/in use by another/);
     await first.stop();
+  });
+
+  it('is copied while it runs, and the copy is played on', async () => {
+    const [database, copy] = [join(folder, 'original.db'), join(folder, 'copy.db')];
+    const server = await SpawnedServer.start({ database });
+    const { table, seats } = await createTable(server.url, { game });
+    const secret = seats[0]?.secret ?? null;
+    execFileSync(process.execPath, [PROGRAM, 'backup', copy, '--database', database]);
+    await server.stop();
+    const restored = await SpawnedServer.start({ database: copy });
+    const watcher = new Watcher({ server: restored.url, table: table.id, secret });
+    await watcher.until(({ you }) => you === 0, 'the seat at the restored table');
+    watcher.client.leave();
+    await restored.stop();
   });
 
   it('has bots that think in threads of their own', async () => {

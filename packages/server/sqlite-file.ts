@@ -147,11 +147,6 @@ export class SqliteFile {
     this.#all('SELECT 1', []);
   }
 
-  /** A whole, consistent copy while play goes on. */
-  copyTo(path: string): void {
-    this.#run('VACUUM INTO ?', [path]);
-  }
-
   /** The most pages the file may have: lets a test fill the "disk". */
   limitPages(pages: number): void {
     this.#db.pragma(`max_page_count = ${pages}`);
@@ -247,5 +242,15 @@ function holdLock(path: string, file: string): Database.Database {
     lock.close();
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
     throw new FileInUse(`${file} is in use by another Hearthside server`);
+  }
+}
+
+/** A whole, consistent copy, also while a server has the file in use. */
+export function copySqlite(path: string, copy: string): void {
+  const db = new Database(path);
+  try {
+    db.prepare('VACUUM INTO ?').run(copy);
+  } finally {
+    db.close();
   }
 }

@@ -6,7 +6,7 @@ import type { Append, Head, Storage, StoredEntry, StoredTable } from './storage.
 import type { TableDoc } from './table-doc.ts';
 import { workerFile } from './worker-file.ts';
 
-type Method = Exclude<keyof SqliteFile, 'limitPages' | 'pages' | 'copyTo'>;
+type Method = Exclude<keyof SqliteFile, 'limitPages' | 'pages'>;
 
 /** What travels to the thread, as JSON text: several times cheaper than cloning objects. */
 export interface SqliteCall {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migratePostgres, POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 import { PostgresStorage } from './postgres-storage.ts';
 import { newTableId } from './secrets.ts';
-import { FileInUse, SQLITE_MIGRATIONS, SqliteFile } from './sqlite-file.ts';
+import { copySqlite, FileInUse, SQLITE_MIGRATIONS, SqliteFile } from './sqlite-file.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import type { Append, Storage, StoredEntry, StoredTable } from './storage.ts';
 import { newDoc } from './table-doc.ts';
@@ -213,7 +213,7 @@ describe('SQLite', () => {
     const mine = table();
     file.create(mine);
     file.append([append(mine.id, entry(1), entry(2))]);
-    file.copyTo(join(folder, 'copy.db'));
+    copySqlite(join(folder, 'live.db'), join(folder, 'copy.db'));
     file.append([append(mine.id, entry(3))]);
     file.close();
     const copy = new SqliteFile(join(folder, 'copy.db'));

@@ -8,7 +8,9 @@ import {
   rematch,
   tableInfo,
   verifyTable,
+  writeSeatLink,
 } from '@hearthside/client';
+import { sitDown } from '@hearthside/client/examples/sit-down';
 import type { CreatedTable, CreateTable } from '@hearthside/protocol';
 import { shelf } from '@hearthside/shelf';
 import {
@@ -204,6 +206,17 @@ describe('a seat', () => {
     const bot = await giveSeat(server.url, id, created.host, 1, { kind: 'bot', level: 'random' });
     expect(bot.secret).toBeNull();
     await fresh.until(({ heard }) => heard.includes('closed removed'));
+  });
+});
+
+describe('a program of one’s own', () => {
+  it('takes a seat by its link and plays a whole game', async () => {
+    const keepers = [{ kind: 'person' }, { kind: 'bot', level: 'random' }] as const;
+    const created = await create({ ...open, keepers: [...keepers] });
+    const link = writeSeatLink(linkOf(created, 0));
+    const outcome = await sitDown(link, undefined, nodeSocket);
+    expect(outcome.kind).toBe('versus');
+    await expect(sitDown('https://example.org/elsewhere')).rejects.toThrow(/not a link/);
   });
 });
 

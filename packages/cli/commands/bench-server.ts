@@ -197,7 +197,7 @@ async function startServer(database: string | undefined): Promise<ServerProcess>
   const program = process.argv[1] as string;
   const child = spawn(
     process.execPath,
-    [program, ...args, '--database', database ?? join(folder, 'bench.db')],
+    [...process.execArgv, program, ...args, '--database', database ?? join(folder, 'bench.db')],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const url = await new Promise<string>((resolve, reject) => {

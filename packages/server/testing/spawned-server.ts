@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const PROGRAM = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url));
+/** The built command line. */
+export const PROGRAM = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url));
 const PATIENCE_MS = 20_000;
 
 export class SpawnedServer {
