@@ -1,6 +1,6 @@
 /** Ogres and elves on the board. Each keeps its place in the drawing, so that it can walk. */
 
-import { useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Event, Ogre, Space, View } from '../rules/index.ts';
 import { elfId } from './elves.ts';
 import {
@@ -30,6 +30,7 @@ export function Figures({ view, event, yours }: FiguresProps) {
           key={ogre}
           stand={stands.get(`ogre-${Number(ogre)}`) ?? null}
           path={pathOf(event, `ogre-${Number(ogre)}`)}
+          cut={`oe-cut-ogre-${ogre}${place.startsWith('resting') ? '-asleep' : ''}`}
           glad={event && 'ogre' in event && event.ogre === Number(ogre) ? event.type : null}
         >
           <OgreArt view={view} ogre={Number(ogre) as Ogre} asleep={place.startsWith('resting')} />
@@ -40,6 +41,7 @@ export function Figures({ view, event, yours }: FiguresProps) {
           key={elfId(seat)}
           stand={stands.get(`elf-${seat}`) ?? null}
           path={pathOf(event, `elf-${seat}`)}
+          cut={elfId(seat).replace('oe-', 'oe-cut-')}
           yours={seat === yours}
         >
           <use href={`#${elfId(seat)}`} />
@@ -68,20 +70,22 @@ function pathOf(event: Event | null, figure: Figure): readonly Point[] {
 interface WalkerProps {
   readonly stand: Stand | null;
   readonly path: readonly Point[];
+  /** Its silhouette on the sheet. */
+  readonly cut: string;
   readonly yours?: boolean;
   readonly glad?: Event['type'] | null;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 /** What an Ogre does while its event is shown. */
 const GLAD: Partial<Readonly<Record<Event['type'], string>>> = {
-  grabbed: ' oe-hops',
-  robbed: ' oe-hops',
-  captured: ' oe-hugs',
-  'gift-given': ' oe-hops',
+  grabbed: 'oe-hops',
+  robbed: 'oe-hops',
+  captured: 'oe-hugs',
+  'gift-given': 'oe-hops',
 };
 
-function Walker({ stand, path, yours = false, glad = null, children }: WalkerProps) {
+function Walker({ stand, path, cut, yours = false, glad = null, children }: WalkerProps) {
   const last = useRef<Stand | null>(stand);
   const group = useRef<SVGGElement>(null);
   const where = stand ?? last.current;
@@ -98,8 +102,9 @@ function Walker({ stand, path, yours = false, glad = null, children }: WalkerPro
       className={`oe-walker${stand ? '' : ' is-gone'}`}
       style={{ transform: `translate(${where.x}px, ${where.y}px)` }}
     >
-      <g className={`oe-figure${yours ? ' is-yours' : ''}`} style={{ '--s': where.scale } as never}>
-        <g className={`oe-body${(glad && GLAD[glad]) ?? ''}`}>{children}</g>
+      <g className="oe-figure" style={{ '--s': where.scale } as CSSProperties}>
+        <use className={yours ? 'oe-spot' : 'oe-shade'} href={`#${cut}`} />
+        <g className={(glad && GLAD[glad]) ?? undefined}>{children}</g>
       </g>
     </g>
   );

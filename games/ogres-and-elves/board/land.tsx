@@ -7,6 +7,7 @@ import {
   CHEST_PLACES,
   castleRoad,
   homeRoad,
+  isCastle,
   MINE_NUMBERS,
   type Point,
   pointOf,
@@ -59,19 +60,60 @@ export function Roads({ view }: { readonly view: View }) {
   );
 }
 
+/**
+ * A piece and its shadow: its own silhouette, a little lower. Painted, because a blurred one for
+ * each of eighty pieces costs a phone more than the whole game.
+ */
+export function Lifted({
+  piece,
+  transform,
+}: {
+  readonly piece: string;
+  readonly transform?: string;
+}) {
+  return (
+    <g transform={transform}>
+      <use className="oe-shade" href={`#oe-cut-${piece}`} />
+      <use href={`#oe-${piece}`} />
+    </g>
+  );
+}
+
 interface LitProps {
   readonly lit: ReadonlySet<Space>;
 }
 
-export function Castles({ lit }: LitProps) {
+/** Legal targets: the paper edge itself lights up. A layer of its own, so that only it breathes. */
+export function Halos({ lit }: LitProps) {
+  return (
+    <g>
+      {[...lit].map((space) =>
+        space === 'home' ? (
+          <g key={space} transform={translate(pointOf(space))}>
+            <circle className="oe-halo-ring" r="545" />
+            <circle className="oe-halo-ring is-inner" r="545" />
+          </g>
+        ) : (
+          <g key={space} transform={translate(pointOf(space))}>
+            <use className="oe-halo" href={haloOf(space)} />
+            <use className="oe-halo is-inner" href={haloOf(space)} />
+          </g>
+        ),
+      )}
+    </g>
+  );
+}
+
+const haloOf = (space: Space): string => (isCastle(space) ? '#oe-cut-castle' : '#oe-mine-rock');
+
+export function Castles() {
   return (
     <g>
       {CASTLE_NAMES.map((castle) => (
         <g key={castle}>
-          <use className="oe-lift" href="#oe-nap-rug" transform={translate(rugOf(castle))} />
+          <Lifted piece="nap-rug" transform={translate(rugOf(castle))} />
           <g transform={translate(pointOf(castle))}>
-            {lit.has(castle) && <Halo piece="oe-cut-castle" />}
-            <use className="oe-lift" href="#oe-castle" />
+            <Lifted piece="castle" />
             <text className="oe-flag" x="36" y="-142">
               {castle.at(-1)}
             </text>
@@ -82,18 +124,10 @@ export function Castles({ lit }: LitProps) {
   );
 }
 
-/** A legal target: the paper edge itself lights up. */
-function Halo({ piece }: { readonly piece: string }) {
-  return (
-    <>
-      <use className="oe-halo" href={`#${piece}`} />
-      <use className="oe-halo is-inner" href={`#${piece}`} />
-    </>
-  );
-}
-
-interface MountainProps extends LitProps {
+interface MountainProps {
   readonly view: View;
+  /** Then its round lane lies on the light. */
+  readonly lit: boolean;
   readonly filled: Chest | null;
 }
 
@@ -101,20 +135,19 @@ interface MountainProps extends LitProps {
 export function Mountain({ view, lit, filled }: MountainProps) {
   return (
     <g>
-      {lit.has('home') && (
+      {lit && (
         <g transform="translate(1000 1000)">
-          <circle className="oe-halo-ring" r="545" />
-          <circle className="oe-halo-ring is-inner" r="545" />
           <circle className="oe-home-road" r="545" />
           <circle className="oe-home-road-lane" r="545" />
           <circle className="oe-home-road-stones" r="545" />
         </g>
       )}
       <g transform="translate(1000 982) scale(.95)">
-        <use className="oe-lift" href="#oe-home" />
+        <Lifted piece="home" />
         {royalsOf(view).map((chest, i) => (
           <g key={chest} transform={translate(CHEST_PLACES[i] as Point)}>
-            <g className={`oe-lift${filled === chest ? ' oe-hops' : ''}`}>
+            <g className={filled === chest ? 'oe-hops' : undefined}>
+              <use className="oe-shade" href={`#oe-cut-chest-${chest}`} />
               <ChestArt view={view} chest={chest} />
             </g>
           </g>
@@ -171,11 +204,7 @@ const CROWDED: readonly (readonly [number, number, number])[] = [
   [0, 32, 0.66],
 ];
 
-interface MinesProps extends LitProps {
-  readonly view: View;
-}
-
-export function Mines({ view, lit }: MinesProps) {
+export function Mines({ view }: { readonly view: View }) {
   return (
     <g>
       {MINE_NUMBERS.map((mine) => {
@@ -185,31 +214,26 @@ export function Mines({ view, lit }: MinesProps) {
         const growth = GROWTHS[mine % GROWTHS.length];
         return (
           <g key={mine} transform={translate(pointOf(space))}>
-            {lit.has(space) && <Halo piece="oe-mine-rock" />}
             <g transform={mine % 3 === 0 ? 'scale(-1 1)' : undefined}>
-              <use className="oe-lift" href="#oe-mine" />
+              <Lifted piece="mine" />
               {growth && <use href={`#oe-growth-${growth}`} />}
             </g>
-            <use
-              className="oe-lift"
-              href={`#oe-prop-${PROPS[mine % PROPS.length]}`}
-              transform="translate(86 86)"
-            />
+            <Lifted piece={`prop-${PROPS[mine % PROPS.length]}`} transform="translate(86 86)" />
             {gems.map((gem, i) => {
               const [x, y, scale] = spots[i] ?? [0, 36, 0.6];
               return (
-                <g key={`${gem} ${i}`} transform={`translate(${x} ${y}) scale(${scale})`}>
-                  <use className="oe-lift" href={`#oe-gem-${gem}`} />
-                </g>
+                <Lifted
+                  key={`${gem} ${i}`}
+                  piece={`gem-${gem}`}
+                  transform={`translate(${x} ${y}) scale(${scale})`}
+                />
               );
             })}
             {view.shields.includes(mine) && (
               <g className="oe-drops">
-                <use
-                  className="oe-lift oe-veil"
-                  href="#oe-shield"
-                  transform="translate(4 26) scale(.92)"
-                />
+                <g className="oe-veil">
+                  <Lifted piece="shield" transform="translate(4 26) scale(.92)" />
+                </g>
               </g>
             )}
           </g>

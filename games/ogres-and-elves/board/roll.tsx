@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
+import { Lifted } from './land.tsx';
 import type { Props } from './props.ts';
 
 const FACES = ['1', '2', '3', '4', '5', 'O'];
@@ -13,33 +14,30 @@ export function Roll({ event, look, words }: Props) {
   const face = event?.type === 'rolled' ? `${event.face}` : shown;
   if (face === null) return null;
   return (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is not interactive
-    <g
-      transform="translate(1322 706)"
+    <svg
+      className="oe-board"
+      viewBox="0 0 2000 2000"
       role="img"
       aria-label={words.say('board.last-roll', { face })}
     >
-      <g className={`oe-lift${rolling ? ' oe-rolls' : ''}`}>
-        {look.dice === 'spinner' ? (
-          <g transform="scale(.92)">
-            <g
-              className="oe-spin"
-              style={
-                {
-                  '--turn': `${-60 * FACES.indexOf(face) - (rolling ? 1080 : 0)}deg`,
-                } as CSSProperties
-              }
-            >
-              <use href="#oe-spinner" />
+      <g transform="translate(1322 706)">
+        <g className={rolling ? 'oe-rolls' : undefined}>
+          {look.dice === 'spinner' ? (
+            <g transform="scale(.92)">
+              <g className="oe-spin" style={{ '--turn': turnTo(face, rolling) } as CSSProperties}>
+                <use href="#oe-spinner" />
+              </g>
+              <use href="#oe-spinner-hand" />
             </g>
-            <use href="#oe-spinner-hand" />
-          </g>
-        ) : (
-          <g transform="scale(1.15)">
-            <use href={`#oe-die-${face}`} />
-          </g>
-        )}
+          ) : (
+            <Lifted piece={`die-${face}`} transform="scale(1.15)" />
+          )}
+        </g>
       </g>
-    </g>
+    </svg>
   );
 }
+
+/** Three times round and then to the face, which comes to lie on top. */
+const turnTo = (face: string, rolling: boolean): string =>
+  `${-60 * FACES.indexOf(face) - (rolling ? 1080 : 0)}deg`;

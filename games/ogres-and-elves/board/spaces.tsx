@@ -39,7 +39,12 @@ export function Spaces(props: Props) {
   };
 
   return (
-    <g>
+    <svg
+      className="oe-board oe-controls"
+      viewBox="0 0 2000 2000"
+      role="group"
+      aria-label={words.say('board.name')}
+    >
       {ALL_SPACES.map((space) => {
         const label = describeSpace(view, space, words);
         return (
@@ -58,7 +63,7 @@ export function Spaces(props: Props) {
         );
       })}
       {told !== null && <Label space={told} text={describeSpace(view, told, words)} />}
-    </g>
+    </svg>
   );
 }
 

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Space, View } from '../rules/index.ts';
 import { Figures } from './figures.tsx';
-import { Castles, Mines, Mountain, Roads, Signs, translate } from './land.tsx';
+import { Castles, Halos, Lifted, Mines, Mountain, Roads, Signs, translate } from './land.tsx';
 import { pointOf } from './places.ts';
 import type { Props } from './props.ts';
 import { Roll } from './roll.tsx';
@@ -8,43 +9,78 @@ import { Spaces } from './spaces.tsx';
 import { tastesOf } from './telling.ts';
 import { targetsOf } from './ways.ts';
 
-/** The board: ring, castles and mountain, the figures on it, and every space to choose. */
+/**
+ * The board: ring, castles and mountain, the figures on it, and every space to choose. In layers,
+ * so that a walking figure or a breathing light does not paint the whole valley anew.
+ */
 export function Valley(props: Props) {
-  const { view, seat, legal, draft, event, words } = props;
+  const { view, seat, legal, draft, event } = props;
   const lit = new Set(targetsOf(view, seat, legal, draft).keys());
   return (
     <div className="oe-valley">
-      <svg
-        className="oe-board"
-        viewBox="0 0 2000 2000"
-        role="group"
-        aria-label={words.say('board.name')}
-      >
-        <g aria-hidden="true">
-          <use className="oe-paper" href="#oe-ground" />
-          <Roads view={view} />
-          <Castles lit={lit} />
-          <Mountain
-            view={view}
-            lit={lit}
-            filled={event?.type === 'chest-filled' ? event.chest : null}
-          />
-          <Mines view={view} lit={lit} />
-        </g>
-        <Roll {...props} />
-        <g aria-hidden="true" className="oe-figures">
-          <Figures view={view} event={event} yours={legal.length > 0 ? seat : null} />
-          <Forecasts
-            view={view}
-            seat={seat}
-            lit={lit}
-            moving={draft === null || draft.key === 'move'}
-          />
-          <Signs />
-        </g>
-        <Spaces {...props} />
-      </svg>
+      <Layer>
+        <use className="oe-paper" href="#oe-ground" />
+        <Roads view={view} />
+      </Layer>
+      <Layer className=" oe-glow">
+        <Halos lit={lit} />
+      </Layer>
+      <Layer>
+        <Castles />
+        <Mountain
+          view={view}
+          lit={lit.has('home')}
+          filled={event?.type === 'chest-filled' ? event.chest : null}
+        />
+        <Mines view={view} />
+      </Layer>
+      <Roll {...props} />
+      <Layer className=" oe-figures">
+        <Figures view={view} event={event} yours={legal.length > 0 ? seat : null} />
+        <Forecasts
+          view={view}
+          seat={seat}
+          lit={lit}
+          moving={draft === null || draft.key === 'move'}
+        />
+        <Covered view={view} />
+        <Signs />
+      </Layer>
+      <Spaces {...props} />
     </div>
+  );
+}
+
+/** Valuables in a mine that somebody stands in front of, small and beside the figure's head. */
+function Covered({ view }: { readonly view: View }) {
+  const taken = new Set([...view.elves.map(({ at }) => `${at}`), ...Object.values(view.ogres)]);
+  return (
+    <g>
+      {Object.entries(view.mines).map(([mine, gems]) => {
+        if (!taken.has(mine)) return null;
+        const { x, y } = pointOf(mine as Space);
+        return gems.map((gem, i) => (
+          <Lifted
+            key={`${mine} ${i}`}
+            piece={`gem-${gem}`}
+            transform={`translate(${x - 96 + (i % 3) * 52} ${y - 74}) scale(.6)`}
+          />
+        ));
+      })}
+    </g>
+  );
+}
+
+interface LayerProps {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Layer({ className = '', children }: LayerProps) {
+  return (
+    <svg className={`oe-board${className}`} viewBox="0 0 2000 2000" aria-hidden="true">
+      {children}
+    </svg>
   );
 }
 
@@ -67,7 +103,7 @@ function Forecasts({ view, seat, lit, moving }: ForecastsProps) {
         const gift = tastesOf(view, Number(ogre)).find((item) => elf.bag.includes(item));
         const { x, y } = pointOf(mine);
         return (
-          <g key={ogre} className="oe-lift" transform={translate({ x: x + 118, y: y - 96 })}>
+          <g key={ogre} transform={translate({ x: x + 118, y: y - 96 })}>
             <use href="#oe-bubble" />
             {gift ? (
               <use href={`#oe-gem-${gift}`} transform="translate(0 -6) scale(.78)" />

@@ -60,7 +60,7 @@ describe('taps on the board', () => {
 
   it('on a dark space never do anything, but let the rules say why', () => {
     let said = 0;
-    for (const { view, seat, legal, refuses } of moments(1, 2)) {
+    for (const { view, seat, legal, refuses } of moments(1, 5)) {
       if (seat === null) continue;
       const drafts = [null, ...KEYS.flatMap((key) => draftsFrom(legal, press(legal, key)))];
       for (const draft of drafts) {
