@@ -1,4 +1,6 @@
 import './board.css';
+import './panels.css';
+import './tray.css';
 import type { BoardRoom } from '@hearthside/screen';
 import type { Action, Event, View } from '../rules/index.ts';
 import { elfLook } from './elves.ts';
