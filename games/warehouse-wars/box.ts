@@ -9,6 +9,8 @@ export const box = {
   variants,
   rules: () => import('./rules/index.ts'),
   cover: () => import('./art/cover.svg?raw'),
+  art: () => import('./art/index.ts'),
+  board: () => import('./board/index.ts'),
   bot: () => import('./bot/index.ts'),
   terminal: () => import('./board/terminal.ts'),
   text: { en: () => import('./text/en.json') },

@@ -1,0 +1,43 @@
+import './board.css';
+import type { BoardRoom, SeatLook } from '@hearthside/screen';
+import { type Action, COLOURS, type Event, type SeatColour, type View } from '../rules/index.ts';
+import { Pallet } from './pallet.tsx';
+import type { Draft } from './props.ts';
+import { SeatPanel } from './seat-panel.tsx';
+import { after, eventPiece, lasts, sound } from './showing.ts';
+import { Tally } from './tally.tsx';
+import { tell } from './telling.ts';
+import { Tray } from './tray.tsx';
+
+const LOOKS: Readonly<Record<SeatColour, SeatLook>> = {
+  teal: {
+    colour: 'teal',
+    deep: 'teal-deep',
+    on: 'paper',
+    portrait: { piece: 'ww-crate-teal', viewBox: '-56 -92 112 130' },
+    emblem: { piece: 'ww-flat-teal', viewBox: '-14 -14 28 28' },
+  },
+  white: {
+    colour: 'crate-white',
+    deep: 'ink-soft',
+    on: 'ink',
+    portrait: { piece: 'ww-crate-white', viewBox: '-56 -92 112 130' },
+    emblem: { piece: 'ww-flat-white', viewBox: '-14 -14 28 28' },
+  },
+};
+
+export const boardRoom: BoardRoom<View, Action, Event, Draft> = {
+  Board: Pallet,
+  Tray,
+  SeatPanel,
+  Tally,
+  progress: (view, words) => words.say('board.turn', { turn: view.turn }),
+  standing: (view, of, words) =>
+    words.say(view.toAct === COLOURS[of] ? 'board.standing.turn' : 'board.standing.wait'),
+  seatLook: (name) => LOOKS[name as SeatColour],
+  eventPiece,
+  lasts,
+  after,
+  sound,
+  tell,
+};
