@@ -15,8 +15,8 @@ export interface Box {
   /** The lid of the box, as SVG text. */
   cover(): Promise<{ readonly default: string }>;
   /** The sheet of pieces, as SVG text. */
-  art?(): Promise<{ readonly sheet: string }>;
-  board?(): Promise<{ readonly boardRoom: AnyBoardRoom }>;
+  art(): Promise<{ readonly sheet: string }>;
+  board(): Promise<{ readonly boardRoom: AnyBoardRoom }>;
   bot(): Promise<{ readonly bot: GameBot }>;
   // biome-ignore lint/suspicious/noExplicitAny: each game draws its own view
   terminal(): Promise<{ readonly drawTerminal: TerminalBoard<any> }>;

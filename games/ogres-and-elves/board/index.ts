@@ -2,7 +2,7 @@ import './board.css';
 import './panels.css';
 import './tray.css';
 import type { BoardRoom } from '@hearthside/screen';
-import type { Action, Event, View } from '../rules/index.ts';
+import type { Action, Event, Options, View } from '../rules/index.ts';
 import { elfLook } from './elves.ts';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
@@ -27,4 +27,6 @@ export const boardRoom: BoardRoom<View, Action, Event, Draft> = {
   after,
   sound,
   tell,
+  // The First game is for ages 5 to 7.
+  isSimple: (options) => (options as Options).level === 'first',
 };

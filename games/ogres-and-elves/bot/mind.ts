@@ -27,14 +27,14 @@ export const PLAYED_OUT: Readonly<
 > = {
   easy: { plans: 0, turns: 0 },
   medium: { plans: 0, turns: 0 },
-  hard: { plans: 3, turns: 6 },
+  hard: { plans: 0, turns: 0 },
   master: { plans: 6, turns: 20 },
 };
 
 /** How many points a level gives away: usually, and at worst. */
 const SLIPS: Readonly<Record<Level, { readonly usual: number; readonly worst: number } | null>> = {
-  easy: { usual: 0.3, worst: 1.2 },
-  medium: { usual: 0.05, worst: 0.3 },
+  easy: { usual: 0.4, worst: 1.5 },
+  medium: { usual: 0.12, worst: 0.6 },
   hard: null,
   master: null,
 };
@@ -49,7 +49,7 @@ export const mind: Mind<View> = {
   budgets: {
     easy: { iterations: 1 },
     medium: { iterations: 1 },
-    hard: { milliseconds: 300 },
+    hard: { iterations: 1 },
     master: { milliseconds: 1000 },
   },
   grades: { best: 0.05, good: 0.3, fair: 1 },

@@ -2,10 +2,10 @@ import { ServerError, tableInfo } from '@hearthside/client';
 import type { TableInfo } from '@hearthside/protocol';
 import type { AnyBoardRoom } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
-import type { AnyGame } from '@hearthside/table';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { Wood } from '../furniture/wood.tsx';
 import { Link } from '../link.tsx';
+import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { useWords } from '../words.tsx';
 import { CompanyBar } from './company-bar.tsx';
@@ -13,46 +13,26 @@ import { keepMyTable, myTable } from './my-tables.ts';
 import { OnlineTable } from './online-table.ts';
 import { rematchOnline } from './rematch.ts';
 
-interface Opened {
-  readonly table: TableInfo;
-  readonly game: AnyGame;
-  readonly room: AnyBoardRoom;
-  readonly sheet: string;
-}
-
+type Opened = Unpacked & { readonly table: TableInfo };
 type Opening = Opened | { readonly problem: ServerError['code'] };
 
-const opening = new Map<string, Promise<Opening>>();
-
-async function open(id: string): Promise<Opening> {
+const openings = new Openings(async (id): Promise<Opening> => {
   try {
     const table = await tableInfo(location.origin, id);
     const box = findBox(table.game);
-    if (!box?.board || !box.art) return { problem: 'unknown-game' };
-    const [{ game }, { boardRoom }, { sheet }] = await Promise.all([
-      box.rules(),
-      box.board(),
-      box.art(),
-    ]);
-    return { table, game, room: boardRoom, sheet };
+    return box ? { table, ...(await unpack(box)) } : { problem: 'unknown-game' };
   } catch (error) {
     return { problem: error instanceof ServerError ? error.code : 'unavailable' };
   }
-}
-
-function openOnce(id: string): Promise<Opening> {
-  const known = opening.get(id) ?? open(id);
-  opening.set(id, known);
-  return known;
-}
+});
 
 /** The secret behind `#`, else the one this device kept for the table. */
 const secretFor = (id: string): string | null =>
   /^#([A-Za-z0-9_-]{32})$/.exec(location.hash)?.[1] ?? myTable(id)?.secret ?? null;
 
 export default function OnlineTablePage({ id }: { readonly id: string }) {
-  const opened = use(openOnce(id));
-  useEffect(() => () => void opening.delete(id), [id]);
+  const opened = use(openings.get(id));
+  useEffect(() => () => openings.forget(id), [id]);
   if ('problem' in opened) return <NoTable problem={opened.problem} />;
   return <OnlineTableScreen id={id} {...opened} />;
 }

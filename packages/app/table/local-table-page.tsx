@@ -1,10 +1,9 @@
-import type { AnyBoardRoom } from '@hearthside/screen';
-import { type Box, findBox } from '@hearthside/shelf';
-import type { AnyGame } from '@hearthside/table';
+import { findBox } from '@hearthside/shelf';
 import { use, useEffect, useState } from 'react';
 import { goTo } from '../router.ts';
 import NotFound from '../rules/not-found.tsx';
 import { type KeptTable, LocalTable } from '../session/local-table.ts';
+import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { beginTable } from '../setup/quick-table.ts';
 import { findTable, keepTable } from '../storage/tables.ts';
 import { WorkerThinking } from '../thinking/worker-thinking.ts';
@@ -12,38 +11,18 @@ import { TableScreen } from './table-screen.tsx';
 
 const thinking = new WorkerThinking();
 
-interface Opened {
-  readonly kept: KeptTable;
-  readonly box: Box;
-  readonly game: AnyGame;
-  readonly room: AnyBoardRoom;
-  readonly sheet: string;
-}
+type Opened = Unpacked & { readonly kept: KeptTable };
 
-const opening = new Map<string, Promise<Opened | null>>();
-
-/** What a table needs before it can be shown. Not kept: the next visit reads the device anew. */
-async function open(id: string): Promise<Opened | null> {
+/** What a table needs before it can be shown; the device is read anew at each visit. */
+const openings = new Openings(async (id): Promise<Opened | null> => {
   const kept = await findTable(id);
   const box = kept && findBox(kept.game);
-  if (!kept || !box?.board || !box.art) return null;
-  const [{ game }, { boardRoom }, { sheet }] = await Promise.all([
-    box.rules(),
-    box.board(),
-    box.art(),
-  ]);
-  return { kept, box, game, room: boardRoom, sheet };
-}
-
-function openOnce(id: string): Promise<Opened | null> {
-  const known = opening.get(id) ?? open(id);
-  opening.set(id, known);
-  return known;
-}
+  return box ? { kept, ...(await unpack(box)) } : null;
+});
 
 export default function LocalTablePage({ id }: { readonly id: string }) {
-  const opened = use(openOnce(id));
-  useEffect(() => () => void opening.delete(id), [id]);
+  const opened = use(openings.get(id));
+  useEffect(() => () => openings.forget(id), [id]);
   return opened ? <LocalTableScreen {...opened} /> : <NotFound />;
 }
 

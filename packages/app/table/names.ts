@@ -2,7 +2,7 @@ import type { SeatName } from '@hearthside/table';
 import type { Catalogue, Words } from '@hearthside/text';
 import type { SeatKeeper } from '../session/table-link.ts';
 
-/** Players' own names in place of the seats' names, where they gave one. */
+/** Players' own names in place of the seats' names, where they gave one; also where a sentence names a second player. */
 export function namesOf(
   keepers: readonly SeatKeeper[],
   seats: readonly SeatName[],
@@ -10,9 +10,11 @@ export function namesOf(
 ): Catalogue {
   const names: Record<string, string> = {};
   for (const [seat, keeper] of keepers.entries()) {
-    const key = `seat.${seats[seat]}`;
-    if (keeper.kind === 'person' && keeper.name) names[key] = keeper.name;
-    else names[key] = words.say(key);
+    const name = keeper.kind === 'person' ? keeper.name : null;
+    if (!name) continue;
+    for (const key of [`seat.${seats[seat]}`, `other.${seats[seat]}`]) {
+      if (words.has(key)) names[key] = name;
+    }
   }
   return names;
 }

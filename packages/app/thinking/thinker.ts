@@ -7,7 +7,7 @@ export type ThinkAnswer = { readonly action: string } | { readonly error: string
 
 async function answer(request: ThinkRequest): Promise<ThinkAnswer> {
   const box = findBox(request.game);
-  if (!box?.bot) return { error: `no bot plays ${request.game}` };
+  if (!box) return { error: `unknown game ${request.game}` };
   const { bot } = await box.bot();
   const player = bot.player(request.level, request.seed, request.budget);
   for (const step of request.steps) player.notice?.(step);
