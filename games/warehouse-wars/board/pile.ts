@@ -49,7 +49,14 @@ export function planksOf(view: View): PlankPiece[] {
       other.level === level && other.cells.some((cell) => cells.includes(cell));
     const alongRow = rowOf(cellOf(from)) === rowOf(cellOf(to));
     const raised = planks.some(crosses);
-    planks.push({ kind: 'plank', name: `plank ${from}-${to}`, cells, level, alongRow, raised });
+    planks.push({
+      kind: 'plank',
+      name: `plank ${from}-${to} ${level}`,
+      cells,
+      level,
+      alongRow,
+      raised,
+    });
   }
   return planks;
 }

@@ -25,7 +25,9 @@ interface FallingProps {
 
 /** What loses its hold: the plank that tips and everything on its cells from there up. */
 export function fallen(pieces: readonly PilePiece[], fall: Fall): Set<PilePiece> {
-  const tipping = pieces.find((piece) => piece.name === `plank ${fall.from}-${fall.to}`);
+  const tipping = pieces.find(
+    (piece) => piece.name === `plank ${fall.from}-${fall.to} ${fall.level}`,
+  );
   const cells = tipping?.kind === 'plank' ? tipping.cells : [];
   const level = fall.level;
   return new Set(
@@ -35,7 +37,7 @@ export function fallen(pieces: readonly PilePiece[], fall: Fall): Set<PilePiece>
         piece.kind === 'crate'
           ? cells.includes(piece.cell)
           : piece.cells.some((cell) => cells.includes(cell));
-      return over && (piece.kind === 'crate' ? piece.level > level : piece.level > level);
+      return over && piece.level > level;
     }),
   );
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { game, type Position, seatOnTurn } from '../rules/index.ts';
+import { cell, legalTexts, newGame, pile, playOn } from '../rules/scene.ts';
+import { chancesOf, wouldFall } from './chances.ts';
+import { bot } from './index.ts';
+import { turnsFor } from './turns.ts';
+import { valueFor } from './value.ts';
+
+const turnOf = (p: Position) => ({
+  seat: seatOnTurn(p),
+  view: game.view(p, seatOnTurn(p)),
+  legal: legalTexts(p),
+  n: 1,
+});
+
+const SMALL = { iterations: 40 };
+const WIDE = { crates: 64, planks: 20, turns: 200 };
+
+describe('chances', () => {
+  it('tell what each cell gains either player', () => {
+    const p = pile('teal a1 b1, white f6 e6');
+    const chance = chancesOf(p, 0).find((each) => each.cell === cell('c1'));
+    expect(chance).toEqual({ cell: cell('c1'), own: 2, other: 0 });
+    const other = chancesOf(p, 0).find((each) => each.cell === cell('d6'));
+    expect(other).toEqual({ cell: cell('d6'), own: 0, other: 2 });
+  });
+
+  it('know where the cargo would fall (WW-40)', () => {
+    const p = pile('teal a1 b1, plank a1-d1');
+    expect(wouldFall(p, 0, cell('d1'))).toBe(true);
+    expect(wouldFall(p, 0, cell('a1'))).toBe(false);
+    expect(wouldFall(p, 0, cell('f6'))).toBe(false);
+  });
+});
+
+describe('a bot of Warehouse Wars', () => {
+  it('takes the two points that are there', () => {
+    const p = newGame();
+    playOn(p, 'crate c3', 'crate a6', 'crate c4', 'end', 'crate f1', 'end');
+    const text = bot.player('master', 's', SMALL).choose(turnOf(p)) as string;
+    playOn(p, text);
+    expect(p.tealPoints).toBe(3);
+  });
+
+  it('never lets the cargo fall while anything else is left to do', () => {
+    const p = newGame();
+    playOn(p, 'crate a1', 'crate f6', 'crate b1', 'end', 'crate f5', 'end');
+    playOn(p, 'plank a1-d1');
+    for (const level of ['easy', 'medium', 'hard', 'master'] as const) {
+      for (let seed = 0; seed < 5; seed++) {
+        const text = bot.player(level, `s${seed}`, SMALL).choose(turnOf(p)) as string;
+        const after = game.clone(p);
+        playOn(after, text);
+        expect(after.result).toBeNull();
+      }
+    }
+  });
+
+  it('sees that a cell where the cargo falls is worth nothing to the rival', () => {
+    const p = pile('white a1 b1, teal f6 f4, plank a1-d1');
+    const safe = valueFor(p, 0);
+    const secured = pile('white a1 b1, teal f6 f4, plank a1-d1', { cargo: 'secured' });
+    expect(safe).toBeGreaterThanOrEqual(valueFor(secured, 0));
+  });
+
+  it('looks at whole turns, crate and plank in either order', () => {
+    const p = newGame();
+    playOn(p, 'crate c3', 'crate d3', 'crate c4', 'end', 'crate d4', 'end');
+    const orders = new Set(
+      turnsFor(p, WIDE).map(({ actions }) => actions.map(({ kind }) => kind).join(' ')),
+    );
+    expect(orders).toContain('crate plank');
+    expect(orders).toContain('plank crate');
+    expect(orders).toContain('crate end');
+  });
+
+  it('explains a crate by the points it makes and denies', () => {
+    const p = newGame();
+    playOn(p, 'crate c3', 'crate a6', 'crate c4', 'end', 'crate f1', 'end');
+    const { reason } = bot.advise(turnOf(p), [], 's', SMALL);
+    expect(reason.key).toMatch(/^gain/);
+    expect(reason.values?.['gained']).toBe(2);
+  });
+});
