@@ -44,7 +44,7 @@ export const DEFAULTS: Config = {
   logLevel: 'info',
   connectionsPerAddress: 200,
   connectionsInAll: 20_000,
-  messageRate: { perSecond: 20, burst: 60 },
+  messageRate: { perSecond: 50, burst: 200 },
   createRate: { perSecond: 0.5, burst: 30 },
   requestRate: { perSecond: 50, burst: 300 },
   guessRate: { perSecond: 0.2, burst: 20 },

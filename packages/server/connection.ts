@@ -22,7 +22,8 @@ import { Bucket, type Rate } from './rate-limit.ts';
 import { fitsHash } from './secrets.ts';
 import { BrokenTable } from './table-doc.ts';
 import type { TableHouse } from './table-house.ts';
-import type { Submission, TableRoom } from './table-room.ts';
+import type { Submission } from './table-log.ts';
+import type { TableRoom } from './table-room.ts';
 
 export interface ConnectionServices {
   readonly house: TableHouse;

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTable, playSeat } from '@hearthside/client';
+import { createTable, fetchRecord, playSeat } from '@hearthside/client';
 import { randomPlayer, seededDice } from '@hearthside/table';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, DEFAULTS, readConfig, SETTINGS } from './config.ts';
@@ -64,7 +64,7 @@ describe('a server process', () => {
     await restored.stop();
   });
 
-  it('has bots that think in threads of their own', async () => {
+  it('has bots that think in threads of their own, and records that `hearthside verify` finds fair', async () => {
     const server = await SpawnedServer.start({
       database: join(folder, 'bots.db'),
       'think-ms': '30',
@@ -75,6 +75,12 @@ describe('a server process', () => {
     const link = { server: server.url, table: table.id, secret: seats[0]?.secret ?? null };
     const outcome = await playSeat(link, randomPlayer(seededDice('person')), nodeSocket);
     expect(outcome.kind).toBe('versus');
+    const record = join(folder, 'game.jsonl');
+    writeFileSync(record, await fetchRecord(server.url, table.id));
+    const verdict = execFileSync(process.execPath, [PROGRAM, 'verify', record], {
+      encoding: 'utf8',
+    });
+    expect(verdict).toContain('are fair');
     expect(server.log.filter((line) => line.includes('a bot failed'))).toEqual([]);
     await server.stop();
   }, 60_000);

@@ -1,0 +1,214 @@
+/**
+ * One table's log on this node: the position that it folds to, and the one way in. What another
+ * node wrote meanwhile is read and told before anything of ours is weighed again.
+ */
+
+import {
+  CHANCE,
+  type Host,
+  type Rejection,
+  type Seat,
+  type Step,
+  TAKE_BACK,
+  type TableSetup,
+  type Weighed,
+} from '@hearthside/table';
+import { Failure } from './failure.ts';
+import type { GroupCommit } from './group-commit.ts';
+import type { ServerClock } from './server-clock.ts';
+import type { Storage, StoredEntry } from './storage.ts';
+import { BrokenTable } from './table-doc.ts';
+import { retell } from './telling.ts';
+
+export interface Submission {
+  /** `roll` for what a real die shows. */
+  readonly kind: 'act' | 'roll';
+  readonly seat: Seat;
+  readonly id: string;
+  readonly action: string;
+  /** The last entry that its player knew of. */
+  readonly seen: number;
+}
+
+export type Answer = { readonly accepted: number } | { readonly rejected: Rejection };
+
+export interface LogServices {
+  readonly storage: Storage;
+  readonly commit: GroupCommit;
+  readonly clock: ServerClock;
+}
+
+/** What the table's document says that matters here; it may change while the log is open. */
+export interface LogRules {
+  setup(): TableSetup;
+  /** Seconds on the clock for each action, or null. */
+  readonly seconds: number | null;
+  readonly takesBack: boolean;
+}
+
+/** How often an entry may find its place taken by another node before we give up. */
+const RACES = 8;
+
+export class TableLog {
+  readonly #id: string;
+  readonly #services: LogServices;
+  readonly #rules: () => LogRules;
+  readonly #tell: (host: Host, steps: readonly Step[]) => void;
+  readonly #submissions = new Map<string, number>();
+  #host: Host | null = null;
+  #n = 0;
+  #lastAt = 0;
+  /** A write failed halfway: what the log holds must be read before anything else. */
+  #doubtful = false;
+  #ledElsewhere = false;
+
+  /** `tell` hears of every step that becomes true while the log is open. */
+  constructor(
+    id: string,
+    services: LogServices,
+    rules: () => LogRules,
+    tell: (host: Host, steps: readonly Step[]) => void,
+  ) {
+    this.#id = id;
+    this.#services = services;
+    this.#rules = rules;
+    this.#tell = tell;
+  }
+
+  get n(): number {
+    return this.#n;
+  }
+
+  /** When the newest entry was made. */
+  get lastAt(): number {
+    return this.#lastAt;
+  }
+
+  /** The position, if it is in memory; nothing that can be folded again must be. */
+  get loaded(): Host | null {
+    return this.#host;
+  }
+
+  /** Did the newest entry come from another node? Then that node asks its bots first. */
+  get ledElsewhere(): boolean {
+    return this.#ledElsewhere;
+  }
+
+  forgetPosition(): void {
+    this.#host = null;
+    this.#submissions.clear();
+  }
+
+  /** The position; `told` says up to where those who are here know the log already. */
+  async open(told: number | null): Promise<Host> {
+    if (this.#host) return this.#host;
+    const entries = await this.#services.storage.entriesAfter(this.#id, 0);
+    const { host, steps } = this.#fold(entries, told ?? entries.length);
+    this.#host = host;
+    for (const entry of entries) this.#note(entry);
+    this.#doubtful = false;
+    // Another node may have played on while the position was put away here.
+    if (steps.length > 0) {
+      this.#ledElsewhere = true;
+      this.#tell(host, steps);
+    }
+    return host;
+  }
+
+  /** The steps after `since` once more, up to where this log is. */
+  async retold(since: number): Promise<{ host: Host; steps: Step[] }> {
+    const entries = await this.#services.storage.entriesAfter(this.#id, 0);
+    return this.#fold(entries.slice(0, this.#n), since);
+  }
+
+  async submit(host: Host, submission: Submission): Promise<Answer> {
+    const { kind, seat, id, seen } = submission;
+    if (this.#doubtful || seen > host.n) await this.catchUp(host);
+    for (let race = 0; race < RACES; race++) {
+      const played = this.#submissions.get(`${kind === 'roll' ? CHANCE : seat}/${id}`);
+      if (played !== undefined) return { accepted: played };
+      const weighed = this.#weigh(host, submission);
+      if (!weighed.ok) return { rejected: weighed.rejection };
+      if (await this.#write(weighed.steps, id)) {
+        host.commit(weighed);
+        this.#ledElsewhere = false;
+        this.#tell(host, weighed.steps);
+        return { accepted: weighed.steps[0]?.n ?? host.n };
+      }
+      await this.catchUp(host);
+    }
+    throw new Failure('unavailable', 'too many actions at once at this table');
+  }
+
+  /** Reads what other nodes wrote, and what became of a write that failed. */
+  async catchUp(host: Host): Promise<void> {
+    const entries = await this.#services.storage.entriesAfter(this.#id, host.n);
+    this.#doubtful = false;
+    if (entries.length === 0) return;
+    const steps: Step[] = [];
+    while (steps.length < entries.length) {
+      const rest = entries.slice(steps.length);
+      const { by, action } = rest[0] as StoredEntry;
+      const weighed = by === CHANCE ? host.proposeRoll(action) : host.propose(by, action, host.n);
+      const same = weighed.ok && weighed.steps.every((step, i) => step.action === rest[i]?.action);
+      if (!weighed.ok || !same) {
+        this.forgetPosition();
+        throw new BrokenTable(`table ${this.#id}: entry ${host.n + 1} does not follow`);
+      }
+      host.commit(weighed);
+      steps.push(...weighed.steps);
+    }
+    for (const entry of entries) this.#note(entry);
+    this.#ledElsewhere = this.#services.storage.shared;
+    this.#tell(host, steps);
+  }
+
+  #fold(entries: readonly StoredEntry[], since: number): { host: Host; steps: Step[] } {
+    try {
+      return retell(this.#rules().setup(), entries, since);
+    } catch (error) {
+      throw new BrokenTable(`table ${this.#id}: ${(error as Error).message}`);
+    }
+  }
+
+  #note({ n, by, at, submission }: StoredEntry): void {
+    this.#n = n;
+    this.#lastAt = Math.max(this.#lastAt, at);
+    if (submission !== null) this.#submissions.set(`${by}/${submission}`, n);
+  }
+
+  #weigh(host: Host, { kind, seat, action, seen }: Submission): Weighed {
+    if (kind === 'roll') {
+      if (host.outcome !== null) return { ok: false, rejection: { why: 'over' } };
+      if (seen !== host.n) return { ok: false, rejection: { why: 'stale', n: host.n } };
+      return host.proposeRoll(action);
+    }
+    if (action === TAKE_BACK && !this.#rules().takesBack) {
+      return { ok: false, rejection: { why: 'cannot-take-back' } };
+    }
+    return host.propose(seat, action, seen);
+  }
+
+  async #write(steps: readonly Step[], id: string): Promise<boolean> {
+    const { commit, clock } = this.#services;
+    // Never earlier than what stands there already, whatever another node's clock said.
+    const at = Math.max(clock.now(), this.#lastAt);
+    const entries = steps.map(({ n, by, action }, index) => ({
+      n,
+      by,
+      action,
+      at,
+      submission: index === 0 ? id : null,
+    }));
+    const { seconds } = this.#rules();
+    const due = seconds === null ? {} : { due: at + seconds * 1000 };
+    try {
+      const stored = await commit.append({ table: this.#id, entries, ...due });
+      if (stored) for (const entry of entries) this.#note(entry);
+      return stored;
+    } catch {
+      this.#doubtful = true;
+      throw new Failure('unavailable', 'the storage does not answer; send it again');
+    }
+  }
+}
