@@ -33,8 +33,8 @@ export const PLAYED_OUT: Readonly<
 
 /** How many points a level gives away: usually, and at worst. */
 const SLIPS: Readonly<Record<Level, { readonly usual: number; readonly worst: number } | null>> = {
-  easy: { usual: 0.4, worst: 1.5 },
-  medium: { usual: 0.12, worst: 0.6 },
+  easy: { usual: 0.5, worst: 1.8 },
+  medium: { usual: 0.22, worst: 1 },
   hard: null,
   master: null,
 };

@@ -10,6 +10,7 @@ import {
   type Question,
   type Weighed,
 } from '@hearthside/search';
+import { seededDice } from '@hearthside/table';
 import { type Action, game, type Team, type View } from '../rules/index.ts';
 import { explain } from './coach.ts';
 import { type Depth, duel } from './duel.ts';
@@ -47,9 +48,12 @@ export const mind: Mind<View> = {
       ? duel(question, DEPTHS[question.level])
       : weighAnswers(question),
   choose(weighed, { level, dice, view }) {
+    // Even a beginner loads what is on the list: slips are for programs.
+    if (view.phase !== 'program') return pickBest(weighed, dice);
     const slips = SLIPS[level];
-    if (slips) return pickWithSlips(weighed, slips.usual, slips.worst, dice);
-    return view.phase === 'program' ? pickByShare(weighed, dice) : pickBest(weighed, dice);
+    return slips
+      ? pickWithSlips(weighed, slips.usual, slips.worst, dice)
+      : pickByShare(weighed, dice);
   },
   explain,
 };
@@ -61,10 +65,11 @@ function weighAnswers({ view, turn, dice, clock }: Question<View>): Weighed[] {
   const sums = answers.map(() => 0);
   while (clock.done < ANSWER_WORLDS && clock.goOn()) {
     const world = game.imagine(view, dice);
+    const luck = dice.below(1 << 30);
     answers.forEach((answer, i) => {
       const after = game.clone(world);
       game.play(after, team, answer);
-      finishRound(after, dice);
+      finishRound(after, seededDice(luck));
       sums[i] = (sums[i] as number) + winChance(after, team);
     });
   }

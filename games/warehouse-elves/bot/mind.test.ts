@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { game, type Position, TEAM_NAMES, type Team } from '../rules/index.ts';
+import { act, at, mayDo, position, roll } from '../rules/situation.ts';
+import { bot } from './index.ts';
+
+const turnOf = (p: Position, seat: Team) => ({
+  seat,
+  view: game.view(p, seat),
+  legal: mayDo(p, TEAM_NAMES[seat]),
+  n: 1,
+});
+
+const FEW = { iterations: 60 };
+
+describe('a bot of Warehouse Elves', () => {
+  it('is not predictable: master varies its first program', () => {
+    const start = turnOf(position({ snowman: at(0, 0) }), 0);
+    const chosen = new Set<string>();
+    for (let i = 0; i < 12; i++) {
+      chosen.add(bot.player('master', `seed ${i}`, FEW).choose(start) as string);
+    }
+    expect(chosen.size).toBeGreaterThan(1);
+  });
+
+  it('drives home when the last two hexes win', () => {
+    const p = position({
+      green: {
+        at: at(-1, 0),
+        facing: 5,
+        toys: ['ball', 'bear', 'car'],
+        wishlist: ['ball', 'bear', 'car'],
+        completed: 2,
+      },
+      red: { at: at(3, 0), facing: 5 },
+    });
+    const wins = (level: 'hard' | 'master', seed: string): boolean => {
+      const text = bot.player(level, seed, FEW).choose(turnOf(p, 0)) as string;
+      const after = game.clone(p);
+      act(after, 'green', text);
+      act(after, 'red', 'program L1 L2 R1');
+      // The Snowman stays far off whatever the die says.
+      for (let n = 0; after.phase === 'roll' && n < 3; n++) roll(after, 1);
+      return after.winner === 0;
+    };
+    for (const seed of ['a', 'b', 'c']) expect(wins('master', seed)).toBe(true);
+  });
+
+  it('loads what its Wishlist needs, and says so', () => {
+    const p = position({
+      green: { at: at(-1, 0), facing: 2, wishlist: ['ball', 'bear', 'car'], program: 'F1 L1 R1' },
+      red: { program: 'L1 L2 R1' },
+    });
+    roll(p, 1);
+    expect(p.phase).toBe('load');
+    const turn = turnOf(p, 0);
+    expect(bot.player('hard', 's', FEW).choose(turn)).toBe('load');
+    const { reason } = bot.advise(turn, [], 's', FEW);
+    expect(reason).toEqual({ key: 'load-needed', values: { toy: 'ball', toys: ['bear', 'car'] } });
+  });
+});
