@@ -1,5 +1,6 @@
 /** What every game's bots must do, as tests: one line a game gets them all. */
 
+import { readFileSync } from 'node:fs';
 import {
   type AnyGame,
   CHANCE,
@@ -42,9 +43,11 @@ function turnsOf(game: AnyGame, options: unknown, seed: string, every: number) {
 export function botConformance(
   game: AnyGame,
   bot: GameBot,
-  catalogue: Readonly<Record<string, string>>,
+  /** Where the game's sentences are. */
+  text: URL,
   optionSets: readonly object[],
 ): void {
+  const catalogue = JSON.parse(readFileSync(text, 'utf8')) as Record<string, string>;
   const tables = optionSets.map((given) => {
     const options = readOptions(game, given);
     if (!options.ok) throw new Error(options.error);

@@ -1,6 +1,8 @@
 import { botConformance } from '@hearthside/search/conformance';
 import { game } from '../rules/index.ts';
-import english from '../text/en.json' with { type: 'json' };
 import { bot } from './index.ts';
 
-botConformance(game, bot, english, [{}, { level: 'third', seats: 3 }]);
+botConformance(game, bot, new URL('../text/en.json', import.meta.url), [
+  {},
+  { level: 'third', seats: 3 },
+]);

@@ -1,6 +1,8 @@
 import { botConformance } from '@hearthside/search/conformance';
 import { game } from '../rules/index.ts';
-import english from '../text/en.json' with { type: 'json' };
 import { bot } from './index.ts';
 
-botConformance(game, bot, english, [{}, { cargo: 'secured', planks: 16 }]);
+botConformance(game, bot, new URL('../text/en.json', import.meta.url), [
+  {},
+  { cargo: 'secured', planks: 16 },
+]);

@@ -244,6 +244,9 @@ class Session {
   /** What happened, as everybody at the table may hear it. */
   #tell(steps: readonly Step[]): void {
     for (const step of steps) {
+      this.#bots.forEach((bot, seat) => {
+        bot?.notice?.(this.#host.seen(step, seat));
+      });
       const events: readonly GameEvent[] = this.#host.seen(step, 'spectator').events;
       const mark = step.by === CHANCE ? ink.yellow('◆') : ink.cyan('·');
       for (const event of events)
