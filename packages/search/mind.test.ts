@@ -10,12 +10,14 @@ function planner() {
   const mind: Mind<null> = {
     budgets: { easy: {}, medium: {}, hard: {}, master: {} },
     grades: { best: 0, good: 1, fair: 2 },
-    weigh({ turn: { n } }) {
+    weigh({ turn: { n }, also }) {
       asked.push(n);
+      const rated = also === 'e' ? [{ action: 'e', value: 4.8 }] : [];
       return [
         { action: 'a', value: 5, plan: ['b', 'c'] },
         { action: 'b', value: 4.5 },
         { action: 'c', value: 3 },
+        ...rated,
       ];
     },
     choose: (weighed, { dice }) => pickBest(weighed, dice),
@@ -71,6 +73,10 @@ describe('a coach', () => {
     expect(bot.rate(at, [], 'b', 's')).toEqual({ key: 'good', better });
     expect(bot.rate(at, [], 'c', 's')).toEqual({ key: 'fair', better });
     expect(bot.rate(at, [], 'd', 's')).toEqual({ key: 'weak', better });
+  });
+
+  it('has the action weighed that it is asked about', () => {
+    expect(bot.rate(at, [], 'e', 's').key).toBe('good');
   });
 });
 

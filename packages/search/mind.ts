@@ -24,6 +24,8 @@ export interface Question<View = unknown> {
   readonly level: Level;
   readonly dice: Dice;
   readonly clock: Clock;
+  /** An action that must be weighed too, however poor: somebody wants to know how good it was. */
+  readonly also: string | null;
 }
 
 /** An action and what it is worth, in the mind's own measure; more is better. */
@@ -61,6 +63,7 @@ export function botOf<View>(mind: Mind<View>): GameBot {
     steps: readonly SeenStep[],
     seed: string,
     budget: Budget = mind.budgets[level],
+    also: string | null = null,
   ): Question<View> => ({
     turn,
     view: turn.view as View,
@@ -69,6 +72,7 @@ export function botOf<View>(mind: Mind<View>): GameBot {
     // From the seed and the turn alone: a bot that is woken anew for each turn plays the same.
     dice: seededDice(`${seed}/${turn.seat}/${turn.n}`),
     clock: new Clock(budget),
+    also,
   });
 
   const consult = (
@@ -76,8 +80,9 @@ export function botOf<View>(mind: Mind<View>): GameBot {
     steps: readonly SeenStep[],
     seed: string,
     budget: Budget | undefined,
+    also: string | null = null,
   ): { advice: Advice; weighed: readonly Weighed[] } => {
-    const question = ask(COACH, turn, steps, seed, budget);
+    const question = ask(COACH, turn, steps, seed, budget, also);
     const weighed = mind.weigh(question);
     const [best] = weighed;
     if (!best) throw new Error('a mind must weigh at least one action');
@@ -109,7 +114,7 @@ export function botOf<View>(mind: Mind<View>): GameBot {
     },
     advise: (turn, steps, seed, budget) => consult(turn, steps, seed, budget).advice,
     rate(turn, steps, action, seed, budget) {
-      const { advice, weighed } = consult(turn, steps, seed, budget);
+      const { advice, weighed } = consult(turn, steps, seed, budget, action);
       const key = grade(weighed, action, mind.grades);
       return { key, better: key === 'best' ? null : advice };
     },

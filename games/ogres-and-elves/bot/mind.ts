@@ -1,6 +1,7 @@
 /** A mind for one elf of the team; the team's score is all that counts. */
 
 import {
+  bestFirst,
   type Clock,
   type Level,
   Mean,
@@ -13,6 +14,7 @@ import {
 import { type Dice, type Seat, seededDice } from '@hearthside/table';
 import { type Action, AGREE, DEPLOY, REFUSE } from '../rules/actions.ts';
 import { game, type Position, type View } from '../rules/index.ts';
+import { legal } from '../rules/legal.ts';
 import { play } from '../rules/play.ts';
 import { clone, isCaptive, ogreSpaces } from '../rules/position.ts';
 import { explain } from './coach.ts';
@@ -20,6 +22,7 @@ import { expected } from './expectation.ts';
 import { playOut } from './playout.ts';
 import { bestShields } from './shields.ts';
 import { allAgree, type Plan, plansFor } from './turns.ts';
+import { worth } from './worth.ts';
 
 /** How many of the plans that look best are played out, and for how many turns. */
 export const PLAYED_OUT: Readonly<
@@ -55,7 +58,7 @@ export const mind: Mind<View> = {
   grades: { best: 0.05, good: 0.3, fair: 1 },
   weigh(question) {
     const p = game.imagine(question.view, question.dice);
-    return p.phase === 'deploy' ? weighDeployment(p) : weighPlans(p, question);
+    return p.phase === 'deploy' ? weighDeployment(p, question.turn.seat) : weighPlans(p, question);
   },
   choose(weighed, { level, dice }) {
     // A lower level sees what would be best and now and then does the next best thing, as people do.
@@ -66,25 +69,51 @@ export const mind: Mind<View> = {
   explain,
 };
 
-function weighDeployment(p: Position): Weighed[] {
-  const mine = 31 - Math.clz32(bestShields(p, p.shields, 1, ogreSpaces(p)) & ~p.shields);
-  return [{ action: game.writeAction(DEPLOY[mine] as Action), value: 0 }];
+/** The mine where a Shield does most good; the others by how much less. */
+function weighDeployment(p: Position, seat: Seat): Weighed[] {
+  const best = 31 - Math.clz32(bestShields(p, p.shields, 1, ogreSpaces(p)) & ~p.shields);
+  const after = (action: Action): number => {
+    const next = clone(p);
+    play(next, seat, action);
+    return worth(next);
+  };
+  const most = after(DEPLOY[best] as Action);
+  const weighed = legal(p, seat).map((action) => ({
+    action: game.writeAction(action),
+    value: action === DEPLOY[best] ? 0 : Math.min(-0.01, after(action) - most),
+  }));
+  return bestFirst(weighed);
 }
 
 interface Candidate extends Plan {
   value: number;
 }
 
-function weighPlans(p: Position, { turn, level, dice, clock }: Question<View>): Weighed[] {
+function weighPlans(p: Position, question: Question<View>): Weighed[] {
+  const { turn, level, dice, clock, also } = question;
   const candidates = candidatesFor(p, turn.seat);
+  const atFirst = candidates[0]?.value ?? 0;
   const { plans, turns } = PLAYED_OUT[level];
   const near = plans > 0 ? candidates.slice(0, plans) : candidates;
   if (near.length > 1 && plans > 0) comparePlayouts(near, turns, dice, clock);
   preferFreedom(p, near);
-  return near.map(({ actions, value }) => {
+  const weighed: Weighed[] = near.map(({ actions, value }) => {
     const [action, ...plan] = actions.map((each) => game.writeAction(each));
     return { action: action as string, value, plan };
   });
+  if (also !== null && !weighed.some(({ action }) => action === also)) {
+    const worse = promiseOf(p, turn.seat, also) - atFirst;
+    weighed.push({ action: also, value: (near[0]?.value ?? 0) + Math.min(0, worse) });
+  }
+  return weighed;
+}
+
+/** What the best turn promises that begins with this action. */
+function promiseOf(p: Position, seat: Seat, text: string): number {
+  const after = clone(p);
+  play(after, seat, game.readAction(text) as Action);
+  allAgree(after);
+  return expected(bestOf(after));
 }
 
 /**

@@ -52,6 +52,8 @@ export function duel(question: Question<View>, depth: Depth): Weighed[] {
   const ours = shortlist(game.imagine(view, dice), team, depth.ours, dice).map(
     ({ program }) => program,
   );
+  const also = question.also === null ? null : game.readAction(question.also);
+  if (also?.kind === 'program' && !ours.includes(also)) ours.push(also);
   while (clock.goOn()) {
     const chosen = pickCase(cases, dice);
     const world = worldOf(view, rival(team), chosen.wishlist, dice);

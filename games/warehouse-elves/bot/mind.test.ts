@@ -57,4 +57,22 @@ describe('a bot of Warehouse Elves', () => {
     const { reason } = bot.advise(turn, [], 's', FEW);
     expect(reason).toEqual({ key: 'load-needed', values: { toy: 'ball', toys: ['bear', 'car'] } });
   });
+
+  it('rates a program that drives the same way no worse for its order of cards', () => {
+    const p = position({
+      green: {
+        at: at(-1, 0),
+        facing: 5,
+        toys: ['ball', 'bear', 'car'],
+        wishlist: ['ball', 'bear', 'car'],
+        completed: 2,
+      },
+    });
+    const turn = turnOf(p, 0);
+    for (const last of ['L1', 'L2', 'R1', 'R2']) {
+      const { key } = bot.rate(turn, [], `program F2 F1 ${last}`, 's', FEW);
+      expect(['best', 'good']).toContain(key);
+    }
+    expect(bot.rate(turn, [], 'program L1 R1 L2', 's', FEW).key).toBe('weak');
+  });
 });

@@ -42,7 +42,7 @@ export const mind: Mind<View> = {
     hard: { milliseconds: 300 },
     master: { milliseconds: 1000 },
   },
-  grades: { best: 0.01, good: 0.04, fair: 0.1 },
+  grades: { best: 0.01, good: 0.03, fair: 0.08 },
   weigh: (question) =>
     question.view.phase === 'program'
       ? duel(question, DEPTHS[question.level])

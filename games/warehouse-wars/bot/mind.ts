@@ -1,6 +1,7 @@
 /** A mind for one player of Warehouse Wars. */
 
 import {
+  Clock,
   type Level,
   type Mind,
   pickBest,
@@ -8,9 +9,10 @@ import {
   type Question,
   type Weighed,
 } from '@hearthside/search';
-import { game, type View } from '../rules/index.ts';
+import { type Action, game, type Position, seatOnTurn, type View } from '../rules/index.ts';
 import { explain } from './coach.ts';
 import { type Depth, search } from './search.ts';
+import { valueFor } from './value.ts';
 
 const EVERYTHING = { crates: 64, planks: 12, turns: 64 };
 
@@ -59,10 +61,28 @@ export const mind: Mind<View> = {
   explain,
 };
 
-function weigh({ view, level, dice, clock }: Question<View>): Weighed[] {
+function weigh({ view, level, dice, clock, also }: Question<View>): Weighed[] {
   const position = game.imagine(view, dice);
-  return search(position, DEPTHS[level], clock).map(({ actions, value }) => {
+  const weighed: Weighed[] = search(position, DEPTHS[level], clock).map(({ actions, value }) => {
     const [action, ...plan] = actions.map((each) => game.writeAction(each));
     return { action: action as string, value, plan };
   });
+  const best = weighed[0];
+  if (best && also !== null && !weighed.some(({ action }) => action === also)) {
+    // Both at the same depth: what counts is how much worse it is.
+    const worse = shallow(position, also) - shallow(position, best.action);
+    weighed.push({ action: also, value: best.value + Math.min(0, worse) });
+  }
+  return weighed;
+}
+
+/** What an action promises one turn of the rival ahead. */
+function shallow(position: Position, text: string): number {
+  const seat = seatOnTurn(position);
+  const after = game.clone(position);
+  game.play(after, seat, game.readAction(text) as Action);
+  if (after.result) return valueFor(after, seat);
+  const [best] = search(after, DEPTHS.hard, new Clock({ iterations: 100 }));
+  if (!best) return valueFor(after, seat);
+  return seatOnTurn(after) === seat ? best.value : -best.value;
 }
