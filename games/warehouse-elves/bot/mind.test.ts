@@ -67,6 +67,13 @@ describe('a bot of Warehouse Elves', () => {
         wishlist: ['ball', 'bear', 'car'],
         completed: 2,
       },
+      red: {
+        at: at(1, 0),
+        facing: 2,
+        toys: ['bear', 'doll', 'robot'],
+        wishlist: ['bear', 'doll', 'robot'],
+        completed: 2,
+      },
     });
     const turn = turnOf(p, 0);
     for (const last of ['L1', 'L2', 'R1', 'R2']) {
