@@ -14,6 +14,7 @@ const STEPS = [
   ['nothing unused', 'knip'],
   ['build', 'node', 'tools/build.mjs'],
   ['unit and property tests', 'vitest', 'run'],
+  ['tests in a browser', 'playwright', 'test'],
 ];
 
 const separator = process.platform === 'win32' ? ';' : ':';

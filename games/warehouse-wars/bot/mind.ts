@@ -16,7 +16,7 @@ import { valueFor } from './value.ts';
 
 const EVERYTHING = { crates: 64, planks: 12, turns: 64 };
 
-export const DEPTHS: Readonly<Record<Level, Depth>> = {
+const DEPTHS: Readonly<Record<Level, Depth>> = {
   easy: { turns: 1, widths: [EVERYTHING] },
   medium: { turns: 1, widths: [EVERYTHING] },
   hard: {

@@ -23,7 +23,7 @@ const FROM = new Vector3(1, 0.95, 1).normalize();
 function distanceToFit(camera: ThreeCamera, side: number, reach: number): number {
   if (!(camera instanceof PerspectiveCamera)) return side * 2;
   const half = Math.atan(Math.tan((camera.fov * Math.PI) / 360) * Math.min(1, camera.aspect));
-  const radius = (side + 1.9) * 0.57 + reach * 0.35;
+  const radius = (side + 1.9) * 0.62 + reach * 0.35;
   return radius / Math.sin(half);
 }
 

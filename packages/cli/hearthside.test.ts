@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { shelf } from '@hearthside/shelf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const built = fileURLToPath(new URL('./dist/main.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'hearthside-'));
+const at = (name: string): string => join(folder, name);
+
+interface Ran {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the built command line as a person would. */
+function hearthside(args: readonly string[], input = ''): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [built, ...args], {
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (data) => {
+      out += data;
+    });
+    child.stderr.on('data', (data) => {
+      err += data;
+    });
+    child.on('close', (status) => resolve({ status, out, err }));
+    child.stdin.end(input);
+  });
+}
+
+beforeAll(() => {
+  if (!existsSync(built)) throw new Error('the command line is not built: run `npm run build`');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
+  const file = at(`${id}.jsonl`);
+  const record = (out: string, seed = '1') =>
+    hearthside([
+      'record',
+      '--game',
+      id,
+      '--players',
+      'random,random',
+      '--games',
+      '2',
+      '--seed',
+      seed,
+      '--full',
+      '--out',
+      out,
+    ]);
+
+  it('is recorded, checked and verified; the same seed gives the same bytes', async () => {
+    expect(await record(file)).toMatchObject({ status: 0, err: '' });
+    const checked = await hearthside(['check', file]);
+    expect(checked).toMatchObject({ status: 0 });
+    expect(checked.out).toContain('2 games');
+    expect(await hearthside(['verify', file])).toMatchObject({ status: 0 });
+    await record(at('again.jsonl'));
+    expect(readFileSync(at('again.jsonl'), 'utf8')).toBe(readFileSync(file, 'utf8'));
+    await record(at('other.jsonl'), '2');
+    expect(readFileSync(at('other.jsonl'), 'utf8')).not.toBe(readFileSync(file, 'utf8'));
+  });
+
+  it('is told and shown by replay', async () => {
+    const told = await hearthside(['replay', file]);
+    expect(told.status).toBe(0);
+    expect(told.out).not.toContain('⟦');
+    const shown = await hearthside(['replay', file, '--at', '5', '--game-number', '2']);
+    expect(shown.out.split('\n').length).toBeGreaterThan(8);
+    const json = await hearthside(['replay', file, '--at', '0', '--json']);
+    const [header] = readFileSync(file, 'utf8').split('\n');
+    expect(JSON.parse(json.out)).toEqual(JSON.parse(header as string).start);
+  });
+
+  it('has its rules, whole and one by one', async () => {
+    const prefix = shelf.find(({ facts }) => facts.id === id)?.facts.rulePrefix;
+    expect((await hearthside(['rules', id])).out).toContain(`${prefix}-1 `);
+    expect(await hearthside(['rules', id, `${prefix}-999`])).toMatchObject({ status: 1 });
+  });
+
+  it('counts sequences and measures its engine', async () => {
+    const counted = await hearthside(['perft', id, 'start', '1', '--json']);
+    expect(JSON.parse(counted.out).count).toBeGreaterThan(1);
+    const bench = await hearthside(['bench', 'engine', '--game', id, '--seconds', '1', '--json']);
+    const lines = bench.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    for (const { perSecond } of lines) expect(perSecond.actions).toBeGreaterThan(1000);
+  });
+
+  it('is played in the terminal until the player leaves, and saved', async () => {
+    const saved = at(`${id}-played.jsonl`);
+    const played = await hearthside(
+      ['play', id, '--against', 'random', '--save', saved],
+      '?\nboard\nnonsense\n1\n1\nquit\n',
+    );
+    expect(played.status).toBe(0);
+    expect(played.out).toContain('Good-bye.');
+    expect(played.out).not.toContain('⟦');
+    expect(await hearthside(['check', saved])).toMatchObject({ status: 0 });
+  });
+});
+
+describe('failures', () => {
+  it('a failed check exits with 1 and names the line on stderr', async () => {
+    const good = readFileSync(at(`${shelf[0]?.facts.id}.jsonl`), 'utf8').split('\n');
+    writeFileSync(at('bad.jsonl'), [good[0], good[1], good[1]].join('\n'));
+    const checked = await hearthside(['check', at('bad.jsonl')]);
+    expect(checked).toMatchObject({ status: 1, out: '' });
+    expect(checked.err).toContain('line 3: "n" is 1, expected 2');
+  });
+
+  it.each([
+    [['dance'], 'unknown command "dance"'],
+    [['record', '--game', 'chess', '--players', 'random,random'], 'unknown game "chess"'],
+    [['record', '--game', 'warehouse-elves', '--players', 'random'], '2 seats'],
+    [['record', '--game', 'warehouse-elves', '--players', 'random,wizard'], 'wizard'],
+    [
+      ['record', '--game', 'warehouse-elves', '--players', 'random,random', '--options', '{'],
+      '--options must be JSON',
+    ],
+    [
+      [
+        'record',
+        '--game',
+        'warehouse-elves',
+        '--players',
+        'random,random',
+        '--options',
+        '{"stocks":9}',
+      ],
+      'must be 2 or 3',
+    ],
+    [['check'], 'usage: hearthside check'],
+    [['check', 'no-such-file'], 'cannot read no-such-file'],
+    [['perft', 'warehouse-wars', '{}', '1'], 'POSITION'],
+    [['bench', 'sleep'], 'sleep'],
+    [['replay', '--sideways'], '--sideways'],
+  ])('wrong usage %j exits with 2 and says what is wrong', async (args, message) => {
+    const ran = await hearthside(args as string[]);
+    expect(ran).toMatchObject({ status: 2, out: '' });
+    expect(ran.err).toContain(message);
+  });
+
+  it('a reader that stops reading is no crash', async () => {
+    const child = spawn('sh', [
+      '-c',
+      `"${process.execPath}" "${built}" rules ogres-and-elves | head -1; echo "status $?"`,
+    ]);
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (data) => {
+      out += data;
+    });
+    child.stderr.on('data', (data) => {
+      err += data;
+    });
+    await new Promise((done) => child.on('close', done));
+    expect(out).toContain('status 0');
+    expect(err).toBe('');
+  });
+});
+
+describe('an edition', () => {
+  it('is checked: the standard one passes, a broken one names field and statement', async () => {
+    const standard = fileURLToPath(
+      new URL('../../games/ogres-and-elves/edition/standard.json', import.meta.url),
+    );
+    expect(await hearthside(['edition', 'check', standard])).toMatchObject({ status: 0 });
+    const broken = JSON.parse(readFileSync(standard, 'utf8'));
+    const [key] = Object.keys(broken);
+    delete broken[key as string];
+    writeFileSync(at('edition.json'), JSON.stringify(broken));
+    const checked = await hearthside(['edition', 'check', at('edition.json')]);
+    expect(checked.status).toBe(1);
+    expect(checked.err).toMatch(/OE-\d+/);
+  });
+});
