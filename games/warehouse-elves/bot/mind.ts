@@ -17,7 +17,7 @@ import { type Depth, duel } from './duel.ts';
 import { finishRound } from './rounds.ts';
 import { winChance } from './value.ts';
 
-export const DEPTHS: Readonly<Record<Level, Depth>> = {
+const DEPTHS: Readonly<Record<Level, Depth>> = {
   easy: { ours: 24, theirs: 1, more: 0, guesses: false },
   medium: { ours: 16, theirs: 3, more: 0, guesses: false },
   hard: { ours: 14, theirs: 4, more: 0, guesses: false },
