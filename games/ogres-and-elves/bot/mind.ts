@@ -25,9 +25,7 @@ import { allAgree, type Plan, plansFor } from './turns.ts';
 import { worth } from './worth.ts';
 
 /** How many of the plans that look best are played out, and for how many turns. */
-const PLAYED_OUT: Readonly<
-  Record<Level, { readonly plans: number; readonly turns: number }>
-> = {
+const PLAYED_OUT: Readonly<Record<Level, { readonly plans: number; readonly turns: number }>> = {
   easy: { plans: 0, turns: 0 },
   medium: { plans: 0, turns: 0 },
   hard: { plans: 0, turns: 0 },
