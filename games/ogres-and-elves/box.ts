@@ -17,6 +17,14 @@ export const box = {
   art: () => import('./art/index.ts'),
   board: () => import('./board/index.ts'),
   terminal: () => import('./board/terminal.ts'),
-  text: { en: () => import('./text/en.json') },
-  ruleText: { en: () => import('./text/rules.en.json') },
+  text: {
+    en: () => import('./text/en.json'),
+    fr: () => import('./text/fr.json'),
+    de: () => import('./text/de.json'),
+  },
+  ruleText: {
+    en: () => import('./text/rules.en.json'),
+    fr: () => import('./text/rules.fr.json'),
+    de: () => import('./text/rules.de.json'),
+  },
 };
