@@ -46,22 +46,45 @@ test('a whole game against a strong bot by tapping', async ({ page }) => {
   await keepPicture(page, 'warehouse-elves-end');
 });
 
-test('a round by keyboard alone, from the home page to the lock', async ({ page }) => {
+test('a whole game by keyboard alone, from the set-up page to the result', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 1000, height: 640 });
   await hurry(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).waitFor();
-  await tabTo(page, /^Play now$/);
+  await page.goto('/new/warehouse-elves');
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await tabTo(page, /^A person/);
+  await tabTo(page, /^A person/);
+  await page.keyboard.type('Bot, hard');
+  await tabTo(page, /^Begin/);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Lock in' }).waitFor();
-  for (const card of ['forward 1', 'forward 2', 'left 60°']) {
-    await tabTo(page, new RegExp(`^Card ${card}: put`));
+  const lock = page.getByRole('button', { name: 'Lock in' });
+  const take = page.getByRole('button', { name: /^Take the/ });
+  for (let round = 0; round < 300; round++) {
+    await over(page).or(lock).or(take.first()).first().waitFor();
+    if (await over(page).isVisible()) break;
+    if (await take.first().isVisible()) {
+      await tabTo(page, /^Take the/);
+      await page.keyboard.press('Enter');
+      continue;
+    }
+    for (const card of cardsOf(round)) {
+      await tabTo(page, new RegExp(`^Card ${card}: put`));
+      await page.keyboard.press('Enter');
+    }
+    await tabTo(page, /^Lock in/);
     await page.keyboard.press('Enter');
+    await expect(page.locator('.we-tray .primary:enabled')).toHaveCount(0);
   }
-  await tabTo(page, /Lock in/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary', { name: 'What happened' })).toContainText(
-    'is locked in',
-  );
+  await expect(over(page)).toBeVisible();
+});
+
+test('the coach gives a hint with a reason', async ({ page }) => {
+  await sitAgainstBot(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.hint')).toContainText('Lock in', { timeout: 30_000 });
+  await expect(page.locator('.hint')).not.toContainText('⟦');
+  await expectAccessible(page);
+  await keepPicture(page, 'warehouse-elves-hint');
 });
 
 test('the curtain: the page of one player does not contain the other’s secrets', async ({

@@ -6,10 +6,8 @@ import { type KeptTable, LocalTable } from '../session/local-table.ts';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { beginTable } from '../setup/quick-table.ts';
 import { findTable, keepTable } from '../storage/tables.ts';
-import { WorkerThinking } from '../thinking/worker-thinking.ts';
+import { thinking } from '../thinking/worker-thinking.ts';
 import { TableScreen } from './table-screen.tsx';
-
-const thinking = new WorkerThinking();
 
 type Opened = Unpacked & { readonly kept: KeptTable };
 

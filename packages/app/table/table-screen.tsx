@@ -4,6 +4,7 @@ import { Wood } from '../furniture/wood.tsx';
 import type { TableLink } from '../session/table-link.ts';
 import { speak } from '../sound/speech.ts';
 import { Banner } from './banner.tsx';
+import { HintButton } from './hint-button.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { SeatPanels } from './seat-panels.tsx';
 import { TableDialogs } from './table-dialogs.tsx';
@@ -73,6 +74,20 @@ export function TableScreen(given: TableScreenProps) {
         <main className="board" onClick={showing.busy ? showing.skip : undefined}>
           <room.Board {...props} />
         </main>
+        {table.hint !== null && (
+          <p className="hint paper" role="status">
+            <Icon name="hint" />
+            <span>{table.hint}</span>
+            <button
+              type="button"
+              className="plain"
+              aria-label={words.say('table.close')}
+              onClick={() => table.setHint(null)}
+            >
+              <Icon name="close" />
+            </button>
+          </p>
+        )}
         <LogPanel
           moments={state.moments}
           told={showing.told}
@@ -135,7 +150,18 @@ function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
   const mayAct = !showing.busy && lookingAt === null;
   return (
     <footer className="tray">
-      <div className="tray-left">{corner}</div>
+      <div className="tray-left">
+        {state.audience !== 'spectator' || !link.game.facts.secrets ? (
+          <HintButton
+            link={link}
+            view={props.view}
+            words={words}
+            disabled={state.seat === null || !mayAct || ended}
+            onHint={table.setHint}
+          />
+        ) : null}
+        {corner}
+      </div>
       <div className="tray-middle">
         {ended ? (
           <button type="button" className="primary" onClick={onResult}>

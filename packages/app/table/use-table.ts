@@ -30,6 +30,9 @@ export interface Table {
   say(text: string): void;
   /** Shows why not, if something was refused. */
   report(rejection: Rejection | null): void;
+  /** What the coach said, until something happens. */
+  readonly hint: string | null;
+  setHint(hint: string | null): void;
   /** The moment of the log that is looked at; null for now. */
   readonly lookingAt: number | null;
   setLookingAt(moment: number | null): void;
@@ -51,6 +54,7 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
   const [draft, setDraft] = useState<unknown>(null);
   const [complaint, setComplaint] = useState<Complaint | null>(null);
   const [spoken, say] = useState('');
+  const [hint, setHint] = useState<string | null>(null);
   const [lookingAt, setLookingAt] = useState<number | null>(null);
 
   const onEvent = useCallback(
@@ -73,6 +77,7 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
     lastSituation.current = situation;
     setDraft(null);
     setComplaint(null);
+    setHint(null);
     setLookingAt(null);
   }, [situation]);
 
@@ -139,6 +144,11 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
     spoken,
     say,
     report,
+    hint,
+    setHint: useCallback((text: string | null) => {
+      setHint(text);
+      if (text) say(text);
+    }, []),
     lookingAt,
     setLookingAt,
   };
