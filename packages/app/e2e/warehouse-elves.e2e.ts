@@ -54,7 +54,8 @@ test('a whole game by keyboard alone, from the set-up page to the result', async
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   await tabTo(page, /^A person/);
   await tabTo(page, /^A person/);
-  await page.keyboard.type('Bot, hard');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('combobox', { name: 'Frosty', exact: true })).toHaveValue('hard');
   await tabTo(page, /^Begin/);
   await page.keyboard.press('Enter');
   const lock = page.getByRole('button', { name: 'Lock in' });
