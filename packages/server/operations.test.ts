@@ -50,6 +50,16 @@ describe('a server process', () => {
     await first.stop();
   });
 
+  it('ends with a clear sentence when its port is taken or its database is not there', async () => {
+    const first = await SpawnedServer.start({ database: join(folder, 'first.db') });
+    const { port } = new URL(first.url);
+    const database = join(folder, 'second.db');
+    await expect(SpawnedServer.start({ database, port })).rejects.toThrow(/port is taken/);
+    await first.stop();
+    const nowhere = 'postgres://nobody@127.0.0.1:1/nothing';
+    await expect(SpawnedServer.start({ database: nowhere })).rejects.toThrow(/cannot start/);
+  });
+
   it('is copied while it runs, and the copy is played on', async () => {
     const [database, copy] = [join(folder, 'original.db'), join(folder, 'copy.db')];
     const server = await SpawnedServer.start({ database });

@@ -62,8 +62,20 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
   const gate = new SocketGate(front.server, { config, house, log, metrics });
   metrics.gauge('bots_thinking', 'Bots that think now.', () => bots.thinking);
   metrics.gauge('memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
-  await house.start();
-  const port = await listen(front, config);
+  const shutDown = async () => {
+    await house.stop();
+    await bots.close();
+    await storage.close();
+  };
+  let port: number;
+  try {
+    await house.start();
+    port = await listen(front, config);
+  } catch (error) {
+    gate.close();
+    await shutDown();
+    throw error;
+  }
   log.info('listening', {
     host: config.host,
     port,
@@ -75,7 +87,7 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
     stopping = true;
     log.info('going down');
     const closed = new Promise<void>((resolve) => front.server.close(() => resolve()));
-    await house.stop();
+    await house.commit.drained();
     gate.close();
     const cut = setTimeout(() => front.server.closeAllConnections(), PATIENCE_MS);
     front.server.closeIdleConnections();
@@ -84,9 +96,7 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
       new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref()),
     ]);
     clearTimeout(cut);
-    await bots.close();
-    await house.commit.drained();
-    await storage.close();
+    await shutDown();
     log.info('stopped');
   };
   return { host: config.host, port, stop };

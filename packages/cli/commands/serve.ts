@@ -41,9 +41,10 @@ async function start(flags: Readonly<Record<string, unknown>>) {
   } catch (error) {
     if (error instanceof ConfigError) throw new UsageError(error.message);
     if (error instanceof FileInUse) throw new CheckFailed(error.message);
-    if ((error as { code?: string }).code === 'EADDRINUSE') {
-      throw new CheckFailed(`the port is taken: ${(error as Error).message}`);
-    }
+    const { code, message } = error as { code?: string; message?: string };
+    if (code === 'EADDRINUSE') throw new CheckFailed(`the port is taken: ${message}`);
+    // A database that is not there, a folder that cannot be written: no fault of ours.
+    if (code !== undefined) throw new CheckFailed(`cannot start: ${message || code}`);
     throw error;
   }
 }
