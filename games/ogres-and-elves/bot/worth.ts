@@ -7,7 +7,7 @@ import { FIRST_CASTLE, FIRST_RESTING, HOME, isMine, OUT, VALUABLES } from '../ru
 import { ALL_VALUABLES, count, type Pile, size } from '../rules/pile.ts';
 import { type Position, score } from '../rules/position.ts';
 import { lookAhead, type Prospects } from './prospects.ts';
-import { movesRound, waysOf } from './ways.ts';
+import { movesRound, type Ways, waysOf } from './ways.ts';
 
 /** How much each worry weighs; found by playing many games against each other. */
 export const WEIGHTS = {
@@ -35,6 +35,8 @@ export const WEIGHTS = {
 };
 
 const KINDS = VALUABLES.length;
+/** Three bits of a pile count each kind. */
+const KIND_OF_BIT = Uint8Array.from({ length: 3 * KINDS }, (_, bit) => Math.floor(bit / 3));
 const LONGEST = 40;
 const FURTHEST = 20;
 
@@ -70,25 +72,28 @@ export function worth(p: Position): number {
   prospects = lookAhead(p);
   let value = prospects.best;
   for (let seat = 0; seat < p.seats; seat++) value -= elfWorries(p, seat);
+  const ways = waysOf(p.rules);
   let lying = 0;
   for (let mine = 1; mine <= 16; mine++) if (p.mines[mine] !== 0) lying++;
   for (let mine = 1; mine <= 16; mine++) {
     const pile = p.mines[mine] as Pile;
-    if (pile !== 0) value -= mineWorries(p, mine, pile, lying);
+    if (pile !== 0) value -= mineWorries(p, ways, mine, pile, lying);
   }
   return value;
 }
 
 /** What lies on a mine may be grabbed, and has to be fetched. */
-function mineWorries(p: Position, mine: number, pile: Pile, lying: number): number {
-  const turns = turnsUntilFetched(p, mine);
+function mineWorries(p: Position, ways: Ways, mine: number, pile: Pile, lying: number): number {
+  const turns = turnsUntilFetched(p, ways, mine);
   const rolls = Math.min(LONGEST, Math.round(turns * WEIGHTS.delay + lying * WEIGHTS.backlog));
   const guard = ((p.shields >> mine) & 1) === 1 ? WEIGHTS.shielded : 1;
   let worries = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
+  for (let rest = pile; rest !== 0; ) {
+    const kind = KIND_OF_BIT[31 - Math.clz32(rest)] as number;
     const n = count(pile, kind);
+    rest -= n << (3 * kind);
     const loss = prospects.loss[kind] as number;
-    if (n === 0 || loss === 0) continue;
+    if (loss === 0) continue;
     const hit = likelyGrabbed(p, mine, kind, rolls);
     worries += n * loss * hit * WEIGHTS.risk * guard;
     worries += n * (WEIGHTS.uncollected + WEIGHTS.fetch * turns);
@@ -97,8 +102,7 @@ function mineWorries(p: Position, mine: number, pile: Pile, lying: number): numb
 }
 
 /** Turns of the table until the elf that is nearest could be there. */
-function turnsUntilFetched(p: Position, mine: number): number {
-  const ways = waysOf(p.rules);
+function turnsUntilFetched(p: Position, ways: Ways, mine: number): number {
   let fewest = LONGEST;
   for (let seat = 0; seat < p.seats; seat++) {
     const at = p.elfAt[seat] as number;
@@ -108,7 +112,7 @@ function turnsUntilFetched(p: Position, mine: number): number {
       : (ways[at]?.[mine] as number);
     const wait = (seat - p.turn + p.seats) % p.seats;
     const held = p.heldBy[seat] !== 0 ? 3 : 0;
-    const turns = (Math.ceil(steps / 2) - 1 + held) * p.seats + wait + 1;
+    const turns = (((steps + 1) >> 1) - 1 + held) * p.seats + wait + 1;
     if (turns < fewest) fewest = turns;
   }
   return Math.max(0, fewest);
