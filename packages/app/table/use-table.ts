@@ -69,8 +69,10 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
   );
   const showing = useShowing(room, state, settings.speed, onEvent);
 
-  // A new situation makes old plans and old complaints void.
-  const situation = `${state.n} ${state.seat} ${state.audience}`;
+  // A new situation makes old plans and old complaints void; that somebody else has chosen
+  // meanwhile is none, as long as the same can still be done.
+  const own = state.moments.filter(({ by }) => by === state.seat).length;
+  const situation = [state.seat, state.audience, own, ...state.legal].join(' ');
   const lastSituation = useRef(situation);
   useEffect(() => {
     if (lastSituation.current === situation) return;
