@@ -85,6 +85,7 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    standIns.stop();
     log.info('going down');
     const closed = new Promise<void>((resolve) => front.server.close(() => resolve()));
     await house.commit.drained();

@@ -28,14 +28,21 @@ export class StandIns {
   /** Since when each person at a table has been away. */
   readonly #away = new WeakMap<TableRoom, Map<Seat, number>>();
 
+  #stopped = false;
+
   constructor(services: StandInServices) {
     this.#services = services;
+  }
+
+  /** Nobody is stood in for any more: the server goes down. */
+  stop(): void {
+    this.#stopped = true;
   }
 
   /** Looks whether anyone must be stood in for. Cheap: called after every change and every tick. */
   consider(room: TableRoom): void {
     const host = room.loaded;
-    if (!host || room.isClosed || host.outcome !== null) return;
+    if (!host || this.#stopped || room.isClosed || host.outcome !== null) return;
     const now = this.#services.clock.now();
     const late = room.deadline !== null && now >= room.deadline;
     for (const seat of host.actors) {
@@ -91,11 +98,12 @@ export class StandIns {
 
   async #actNow(room: TableRoom, seat: Seat, who: BotLevel | 'clock'): Promise<void> {
     const simple = who === 'random' || who === 'clock';
-    const turn = await room.botTurn(seat, !simple);
+    const turn = this.#stopped ? null : await room.botTurn(seat, !simple);
     if (!turn) return;
     const action = simple
       ? this.#simpleAction(room, turn, who)
       : await this.#think(room, seat, turn, who);
+    if (this.#stopped) return;
     const id = `${who}-${seat}-${turn.n}-${this.#services.clock.now()}`;
     await room.submit({ kind: 'act', seat, id, action, seen: turn.n });
   }
