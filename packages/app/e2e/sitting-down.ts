@@ -37,9 +37,10 @@ interface AxeViolation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Moves with Tab alone until the control with this name has the focus. */
-export async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
-  for (let i = 0; i < most; i++) {
+/** Moves with Tab alone until the control with this name has the focus; it may be a while in coming. */
+export async function tabTo(page: Page, name: RegExp, seconds = 20): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
@@ -47,7 +48,7 @@ export async function tabTo(page: Page, name: RegExp, most = 120): Promise<void>
     });
     if (name.test(focused)) return;
   }
-  throw new Error(`no control named ${name} was reached in ${most} steps of Tab`);
+  throw new Error(`no control named ${name} was reached by Tab in ${seconds} s`);
 }
 
 /** A picture for a person to look at; kept with the other artifacts. */
