@@ -83,15 +83,30 @@ export interface TableSetup {
   readonly diceMode?: DiceMode;
 }
 
-/** A played entry that still counts, and whether it may be undone. */
+/**
+ * A played entry that still counts, and whether it may be undone; linked to the one before it, so
+ * that one more entry costs the same however long the game is.
+ */
 interface Standing extends RecordEntry {
   readonly final: boolean;
+  readonly before: Standing | null;
+  /** How many of the entries up to this one are rolls. */
+  readonly rolls: number;
 }
 
 interface TableState {
   readonly position: unknown;
-  readonly standing: readonly Standing[];
+  /** The last entry that counts. */
+  readonly last: Standing | null;
   readonly length: number;
+}
+
+/** The entries that count, first one first. */
+function entriesUpTo(last: Standing | null): RecordEntry[] {
+  const entries: RecordEntry[] = [];
+  for (let each = last; each; each = each.before)
+    entries.push({ by: each.by, action: each.action });
+  return entries.reverse();
 }
 
 export class Host {
@@ -116,7 +131,7 @@ export class Host {
     this.#table = setup.table;
     this.#secret = setup.secret;
     this.#start = this.game.setup(this.options, fairDice(this.#secret, this.#table, 'setup'));
-    this.#state = { position: this.game.clone(this.#start), standing: [], length: 0 };
+    this.#state = { position: this.game.clone(this.#start), last: null, length: 0 };
     for (const entry of log) {
       const step = this.#play(this.#state, entry);
       if (!step.ok) {
@@ -180,8 +195,8 @@ export class Host {
 
   /** Could the seat undo its last action now? Never across a roll, a reveal or another's action. */
   canTakeBack(seat: Seat): boolean {
-    const last = this.#state.standing.at(-1);
-    return last !== undefined && last.by === seat && !last.final && this.outcome === null;
+    const { last } = this.#state;
+    return last !== null && last.by === seat && !last.final && this.outcome === null;
   }
 
   /** The commitment from the start; the secret too once the game is over. */
@@ -240,7 +255,7 @@ export class Host {
     const { game, options } = this;
     const fair: JsonObject =
       this.diceMode === 'app' ? { fair: this.proof as unknown as Json } : { dice: 'typed' };
-    const entries = this.#state.standing.map(({ by, action }) => ({ by, action }));
+    const entries = entriesUpTo(this.#state.last);
     return {
       game,
       options,
@@ -267,10 +282,13 @@ export class Host {
     const missed = this.n - seenN;
     if (missed === 0) return true;
     if (missed < 0 || !Number.isInteger(missed)) return false;
-    const latest = this.#state.standing.slice(-missed);
-    return (
-      latest.length === missed && latest.every((each) => each.by !== seat && this.#isSecret(each))
-    );
+    // Every entry missed must stand and be another seat's secret: a take-back leaves fewer standing.
+    let each = this.#state.last;
+    for (let i = 0; i < missed; i++) {
+      if (!each || each.by === seat || !this.#isSecret(each)) return false;
+      each = each.before;
+    }
+    return true;
   }
 
   #isSecret({ by, action }: LogEntry): boolean {
@@ -298,21 +316,23 @@ export class Host {
       case 'done': {
         const n = state.length + 1;
         const final = by === CHANCE || events.some((event) => event.final === true);
-        const standing = [...state.standing, { by, action, final }];
-        return this.#step({ n, by, action, events }, { position, standing, length: n });
+        const before = state.last;
+        const rolls = (before?.rolls ?? 0) + (by === CHANCE ? 1 : 0);
+        const last = { by, action, final, before, rolls };
+        return this.#step({ n, by, action, events }, { position, last, length: n });
       }
     }
   }
 
   #takeBack(state: TableState, seat: Seat): Weighed {
-    const last = state.standing.at(-1);
-    if (!last || last.by !== seat || last.final) return rejected({ why: 'cannot-take-back' });
-    const standing = state.standing.slice(0, -1);
+    const undone = state.last;
+    if (!undone || undone.by !== seat || undone.final) return rejected({ why: 'cannot-take-back' });
+    const last = undone.before;
     const position = this.game.clone(this.#start);
-    for (const { by, action } of standing) playWritten(this.game, position, by, action);
+    for (const { by, action } of entriesUpTo(last)) playWritten(this.game, position, by, action);
     const n = state.length + 1;
     const step: Step = { n, by: seat, action: TAKE_BACK, events: [] };
-    return this.#step(step, { position, standing, length: n });
+    return this.#step(step, { position, last, length: n });
   }
 
   #step(step: Step, next: TableState): Proposal {
@@ -327,8 +347,12 @@ export class Host {
     let next = weighed.next;
     while (chanceIsDue(this.game, next.position)) {
       const outcomes = this.game.chance(next.position);
-      const before = next.standing.filter((each) => each.by === CHANCE).length;
-      const index = fairRoll(this.#secret, this.#table, before + 1, outcomes.length);
+      const index = fairRoll(
+        this.#secret,
+        this.#table,
+        (next.last?.rolls ?? 0) + 1,
+        outcomes.length,
+      );
       const rolled = this.#play(next, {
         by: CHANCE,
         action: this.game.writeAction(outcomes[index]),

@@ -68,8 +68,10 @@ test('a whole game by keyboard alone, from the set-up page to the result', async
       await page.keyboard.press('Enter');
       continue;
     }
-    for (const card of cardsOf(round)) {
-      await tabTo(page, new RegExp(`^Card ${card}: put`));
+    // Any three cards will do; one Tab further each round makes other programs.
+    const free = page.locator('.we-chosen .is-empty');
+    for (let skip = round % 4; (await free.count()) > 0; skip = 0) {
+      for (let i = 0; i <= skip; i++) await tabTo(page, /^Card .*: put/);
       await page.keyboard.press('Enter');
     }
     await tabTo(page, /^Lock in/);

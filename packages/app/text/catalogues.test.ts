@@ -18,14 +18,17 @@ function sourceOf(folder: string): string {
     .join('\n');
 }
 
-/** Keys that no file of source names, neither whole nor by the part before a `${…}`. */
+/** Keys that no file of source names, neither whole nor by the part before or after a `${…}`. */
 function unused(catalogue: Catalogue, source: string, conventions: readonly RegExp[]): string[] {
   const templates = [...source.matchAll(/`([a-z][\w.-]*[.])\$\{/g)].map(
     ([, prefix]) => prefix as string,
   );
+  const tails = [...source.matchAll(/`\$\{\w+\}(-[\w-]+)`/g)].map(([, tail]) => tail as string);
+  const isNamed = (key: string) => source.includes(`'${key}'`);
   return Object.keys(catalogue).filter(
     (key) =>
-      !source.includes(`'${key}'`) &&
+      !isNamed(key) &&
+      !tails.some((tail) => key.endsWith(tail) && isNamed(key.slice(0, -tail.length))) &&
       !templates.some((prefix) => key.startsWith(prefix)) &&
       !conventions.some((convention) => convention.test(key)),
   );
@@ -66,7 +69,7 @@ const CATALOGUES = [
     const english = readCatalogue(`games/${id}/text/en.json`);
     // A word is used when a message has a gap of its name.
     const names = new Set(Object.values(english).flatMap(gaps));
-    const words = [...names].map((name) => new RegExp(`^${name.replace(/s$/, '')}\\.`));
+    const words = [...names].map((name) => new RegExp(`^${name.replace(/s$/, 's?')}\\.`));
     return {
       name: id,
       folder: `games/${id}/text`,
