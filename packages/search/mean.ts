@@ -12,6 +12,10 @@ export class Mean {
     this.#squares += off * (value - this.#mean);
   }
 
+  get count(): number {
+    return this.#count;
+  }
+
   get mean(): number {
     return this.#mean;
   }

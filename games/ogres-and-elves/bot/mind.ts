@@ -29,7 +29,7 @@ const PLAYED_OUT: Readonly<Record<Level, { readonly plans: number; readonly turn
   easy: { plans: 0, turns: 0 },
   medium: { plans: 0, turns: 0 },
   hard: { plans: 0, turns: 0 },
-  master: { plans: 6, turns: 20 },
+  master: { plans: 6, turns: 14 },
 };
 
 /** How many points a level gives away: usually, and at worst. */
@@ -42,6 +42,9 @@ const SLIPS: Readonly<Record<Level, { readonly usual: number; readonly worst: nu
 
 /** How many standard errors better another plan must be than the one that looks best. */
 const DOUBT = 1;
+
+/** So many playouts every plan gets. */
+const FAIR_TRIAL = 10;
 
 /** Freeing a teammate is worth it unless it costs the team more than this. */
 const NO_COST = 0.05;
@@ -128,7 +131,9 @@ function comparePlayouts(near: Candidate[], turns: number, dice: Dice, clock: Cl
     const played = playOut(first.after, turns, seededDice(seed));
     sure.add(played);
     others.forEach(({ after }, i) => {
-      leads[i]?.add(playOut(after, turns, seededDice(seed)) - played);
+      const lead = leads[i] as Mean;
+      if (isHopeless(lead)) return;
+      lead.add(playOut(after, turns, seededDice(seed)) - played);
     });
   }
   first.value = sure.mean;
@@ -138,6 +143,10 @@ function comparePlayouts(near: Candidate[], turns: number, dice: Dice, clock: Cl
   });
   near.sort((one, other) => other.value - one.value);
 }
+
+/** Behind beyond doubt after a fair trial: what time is left is better spent on the others. */
+const isHopeless = (lead: Mean): boolean =>
+  lead.count >= FAIR_TRIAL && lead.mean + 2 * lead.error < 0;
 
 /** Every plan with what it promises after one roll, the best first. */
 function candidatesFor(p: Position, seat: Seat): Candidate[] {
