@@ -18,13 +18,14 @@ export function ensureInstalled() {
   }
   if (isCurrent()) return;
   console.log('Installing what is needed (once) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: it insists on packages of platforms that a registry's mirror may not carry.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('npm ci failed: see above. Is the package registry within reach?');
+    console.error('npm install failed: see above. Is the package registry within reach?');
     process.exit(1);
   }
 }
