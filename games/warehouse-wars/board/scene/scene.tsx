@@ -38,6 +38,8 @@ export default function Scene(props: SceneProps) {
   const orbit = useRef<Orbit | null>(null);
   const [cursor, setCursor] = useState<Cell>(cellAt(0, 0));
   const { side } = view.options;
+  /** Without shadows and at plain sharpness, where the device is slow. */
+  const [plain, setPlain] = useState(false);
   const tap = (cell: Cell) => {
     setCursor(cell);
     const ghost = tapped(legal, hand.tool, cell, hand.ghost);
@@ -72,7 +74,7 @@ export default function Scene(props: SceneProps) {
       >
         <ambientLight intensity={2.1} color="#fff4dc" />
         <directionalLight
-          castShadow
+          castShadow={!plain}
           position={[side, side * 2, side * 0.4]}
           intensity={1.5}
           color="#ffe9b3"
@@ -90,6 +92,7 @@ export default function Scene(props: SceneProps) {
           }}
         />
         <PalletBoard side={side} />
+        <Quality onSlow={() => setPlain(true)} />
         <Pile {...props} frame={frame} cursor={cursor} onTap={tap} />
       </Canvas>
       <div className="ww-orbit">
@@ -115,6 +118,24 @@ export default function Scene(props: SceneProps) {
       </div>
     </div>
   );
+}
+
+/** Slower than this for one frame, and shadows cost more than they give. */
+const SLOW_MS = 45;
+
+/** Draws one frame against the clock and steps quality down where it takes too long. */
+function Quality({ onSlow }: { onSlow(): void }) {
+  const { gl, scene, camera } = useThree();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured once, when the board opens
+  useEffect(() => {
+    gl.render(scene, camera);
+    gl.getContext().finish();
+    const began = performance.now();
+    gl.render(scene, camera);
+    gl.getContext().finish();
+    if (performance.now() - began > SLOW_MS) onSlow();
+  }, []);
+  return null;
 }
 
 const SIGNS = {
