@@ -88,6 +88,14 @@ export function TableScreen(given: TableScreenProps) {
             </button>
           </p>
         )}
+        <TableTray
+          table={table}
+          link={link}
+          room={room}
+          corner={given.company?.corner ?? null}
+          onResult={() => setResultOpen(true)}
+        />
+        {/* After the tray: whoever goes by keyboard comes to the actions before the long story. */}
         <LogPanel
           moments={state.moments}
           told={showing.told}
@@ -98,13 +106,6 @@ export function TableScreen(given: TableScreenProps) {
           onLook={setLookingAt}
           onRule={setRule}
           onClose={() => setLogOpen(false)}
-        />
-        <TableTray
-          table={table}
-          link={link}
-          room={room}
-          corner={given.company?.corner ?? null}
-          onResult={() => setResultOpen(true)}
         />
       </div>
       <p className="unseen" role="status" aria-live="polite">
