@@ -1,6 +1,6 @@
 import { type AnyBoardRoom, Icon, Piece } from '@hearthside/screen';
 import { sayEvent, type Words } from '@hearthside/text';
-import { useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Moment } from '../session/table-link.ts';
 import type { Told } from './use-showing.ts';
 
@@ -47,7 +47,18 @@ export function LogPanel({
   const count = lines.length;
   useEffect(() => {
     if (count > 0) list.current?.scrollTo({ top: 0 });
+    setLine(0);
   }, [count]);
+  // One stop for Tab, however long the story; arrow keys go from line to line.
+  const [line, setLine] = useState(0);
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(count - 1, line + step));
+    setLine(next);
+    list.current?.querySelectorAll<HTMLButtonElement>('.log-line')[next]?.focus();
+  };
   return (
     <aside
       className={`log paper${open ? ' is-open' : ''}`}
@@ -65,9 +76,10 @@ export function LogPanel({
           <Icon name="close" />
         </button>
       </header>
-      <ol ref={list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are for the buttons inside */}
+      <ol ref={list} onKeyDown={walk}>
         {lines.length === 0 && <li className="log-empty">{words.say('table.nothing-yet')}</li>}
-        {lines.toReversed().map(({ index, place, event, sentence }) => (
+        {lines.toReversed().map(({ index, place, event, sentence }, nth) => (
           <li
             key={`${index} ${place}`}
             className={lookingAt === index ? 'is-looked-at' : undefined}
@@ -75,6 +87,7 @@ export function LogPanel({
             <button
               type="button"
               className="log-line"
+              tabIndex={nth === line ? 0 : -1}
               onClick={() => onLook(lookingAt === index ? null : index)}
             >
               <Piece {...room.eventPiece(event)} />
@@ -83,6 +96,7 @@ export function LogPanel({
             <button
               type="button"
               className="log-rule"
+              tabIndex={nth === line ? 0 : -1}
               onClick={() => onRule(event.rule)}
               aria-label={words.say('table.rule', { rule: event.rule })}
             >
