@@ -76,7 +76,6 @@ export function LogPanel({
           <Icon name="close" />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are for the buttons inside */}
       <ol ref={list} onKeyDown={walk}>
         {lines.length === 0 && <li className="log-empty">{words.say('table.nothing-yet')}</li>}
         {lines.toReversed().map(({ index, place, event, sentence }, nth) => (
