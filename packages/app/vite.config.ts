@@ -5,6 +5,12 @@ import { onlyThinkingRooms } from './thinking/vite-plugin.ts';
 
 export default defineConfig({
   plugins: [react(), offline()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1100,
+  },
   worker: { format: 'es', plugins: () => [onlyThinkingRooms()] },
 });
