@@ -1,52 +1,51 @@
 import { Piece } from '@hearthside/screen';
-import type { KeyboardEvent } from 'react';
-import { useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { type Cell, COLOURS, cellAt, type SeatColour } from '../rules/index.ts';
+import { holdOver, isArrow, stepFrom } from './hand.ts';
 import {
   cellName,
   cellOf,
   ghostOf,
-  levelOf,
+  openPlaces,
+  type PlankPiece,
+  place,
   planksOf,
-  planksOver,
-  tapped,
   topLevel,
 } from './pile.ts';
-import { type Draft, EMPTY_HAND, type Props } from './props.ts';
+import { EMPTY_HAND, type Props } from './props.ts';
 
 /** All levels as small maps side by side: the whole game, playable without the third dimension. */
 export function FlatTwin(props: Props) {
   const { view, words } = props;
   const levels = Array.from({ length: topLevel(view) + 1 }, (_, level) => level).reverse();
+  const planks = planksOf(view);
+  const places = openPlaces(view, props.legal, (props.draft ?? EMPTY_HAND).tool);
   return (
     <section className="ww-flat" aria-label={words.say('board.flat')}>
       {levels.map((level) => (
-        <LevelMap key={level} {...props} level={level} />
+        <LevelMap key={level} {...props} level={level} planks={planks} places={places} />
       ))}
     </section>
   );
 }
 
-function LevelMap(props: Props & { readonly level: number }) {
-  const { view, words, level, legal, draft, setDraft } = props;
+type LevelProps = Props & {
+  readonly level: number;
+  readonly planks: readonly PlankPiece[];
+  readonly places: ReadonlyMap<Cell, readonly number[]>;
+};
+
+function LevelMap(props: LevelProps) {
+  const { view, words, level } = props;
   const { side } = view.options;
-  const hand: Draft = draft ?? EMPTY_HAND;
   const [focus, setFocus] = useState<Cell>(cellAt(0, 0));
   const buttons = useRef(new Map<Cell, HTMLButtonElement>());
-  const tap = (cell: Cell) => {
-    setFocus(cell);
-    const ghost = tapped(legal, hand.tool, cell, hand.ghost);
-    if (ghost) setDraft({ ...hand, ghost });
-    else if (hand.tool === 'crate' && legal.length > 0) props.choose({ kind: 'crate', at: cell });
-  };
   const walk = (event: KeyboardEvent, cell: Cell) => {
-    const step = STEPS[event.key];
-    if (!step) return;
+    if (!isArrow(event.key)) return;
     event.preventDefault();
-    const column = (cell % 9) - 1 + step[0];
-    const row = Math.floor(cell / 9) - 1 + step[1];
-    if (column < 0 || row < 0 || column >= side || row >= side) return;
-    const next = cellAt(column, row);
+    const to = stepFrom(place(cell), event.key, side);
+    if (!to) return;
+    const next = cellAt(to.column, to.row);
     setFocus(next);
     buttons.current.get(next)?.focus();
   };
@@ -56,7 +55,7 @@ function LevelMap(props: Props & { readonly level: number }) {
       <figcaption>{words.say('board.level', { level })}</figcaption>
       <div className="ww-grid" style={{ gridTemplateColumns: `1.2em repeat(${side}, 1fr)` }}>
         {rows.map((row) => (
-          <MapRow key={row}>
+          <Fragment key={row}>
             <span aria-hidden="true">{row + 1}</span>
             {Array.from({ length: side }, (_, column) => {
               const cell = cellAt(column, row);
@@ -66,7 +65,10 @@ function LevelMap(props: Props & { readonly level: number }) {
                   {...props}
                   cell={cell}
                   focused={cell === focus}
-                  onTap={() => tap(cell)}
+                  onTap={() => {
+                    setFocus(cell);
+                    holdOver(props, cell);
+                  }}
                   onKey={(event) => walk(event, cell)}
                   onButton={(button) => {
                     if (button) buttons.current.set(cell, button);
@@ -74,7 +76,7 @@ function LevelMap(props: Props & { readonly level: number }) {
                 />
               );
             })}
-          </MapRow>
+          </Fragment>
         ))}
         <span />
         {Array.from({ length: side }, (_, column) => (
@@ -87,41 +89,22 @@ function LevelMap(props: Props & { readonly level: number }) {
   );
 }
 
-function MapRow({ children }: { readonly children: React.ReactNode }) {
-  return <>{children}</>;
-}
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
-
-interface MapCellProps extends Props {
-  readonly level: number;
+type MapCellProps = LevelProps & {
   readonly cell: Cell;
   readonly focused: boolean;
   onTap(): void;
   onKey(event: KeyboardEvent): void;
   onButton(button: HTMLButtonElement | null): void;
-}
+};
 
-function MapCell({ view, words, legal, level, cell, draft, focused, ...on }: MapCellProps) {
+function MapCell(props: MapCellProps) {
+  const { view, words, level, cell, draft, focused, planks, places, ...on } = props;
   const hand = draft ?? EMPTY_HAND;
   const crate = view.crates.find((each) => each.level === level && cellOf(each.at) === cell);
   const floor =
-    level > 0 &&
-    planksOf(view).some((plank) => plank.level === level - 1 && plank.cells.includes(cell));
-  const covered = planksOf(view).some(
-    (plank) => plank.level === level && plank.cells.includes(cell),
-  );
-  const open =
-    hand.tool === 'crate'
-      ? legal.some(
-          (each) => each.kind === 'crate' && each.at === cell && levelOf(view, each) === level,
-        )
-      : planksOver(legal, cell).some((each) => levelOf(view, each) === level);
+    level > 0 && planks.some((plank) => plank.level === level - 1 && plank.cells.includes(cell));
+  const covered = planks.some((plank) => plank.level === level && plank.cells.includes(cell));
+  const open = places.get(cell)?.includes(level) ?? false;
   const colour: SeatColour = view.toAct ?? COLOURS[0] ?? 'teal';
   const ghost = hand.ghost && ghostOf(view, hand.ghost, colour);
   const ghosted =

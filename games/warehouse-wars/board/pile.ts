@@ -149,6 +149,27 @@ export function tapped(
   return planks[(at + 1) % Math.max(1, planks.length)] ?? null;
 }
 
+/** Where the piece in hand can go: each cell with the levels it would stand or lie on there. */
+export function openPlaces(
+  view: View,
+  legal: readonly Action[],
+  tool: 'crate' | 'plank',
+): ReadonlyMap<Cell, readonly number[]> {
+  const places = new Map<Cell, readonly number[]>();
+  for (const action of legal) {
+    if (tool === 'crate' && action.kind === 'crate') places.set(action.at, [levelOf(view, action)]);
+    if (tool !== 'plank' || action.kind !== 'plank') continue;
+    for (const cell of action.span?.cells ?? []) {
+      if (places.has(cell)) continue;
+      places.set(
+        cell,
+        planksOver(legal, cell).map((plank) => levelOf(view, plank)),
+      );
+    }
+  }
+  return places;
+}
+
 /** The same plank the other way round, through the same middle, if one fits there. */
 export function turned(legal: readonly Action[], ghost: Placement): Placement | null {
   if (ghost.kind !== 'plank' || !ghost.span) return null;

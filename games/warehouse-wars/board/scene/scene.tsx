@@ -9,17 +9,8 @@ import {
   type SeatColour,
   type View,
 } from '../../rules/index.ts';
-import {
-  cellOf,
-  ghostOf,
-  levelOf,
-  piecesOf,
-  place,
-  planksOver,
-  tapped,
-  topLevel,
-  turned,
-} from '../pile.ts';
+import { holdOver, isArrow, stepFrom } from '../hand.ts';
+import { cellOf, ghostOf, openPlaces, piecesOf, place, topLevel, turned } from '../pile.ts';
 import { EMPTY_HAND, type Props } from '../props.ts';
 import { weigh } from '../weighing.ts';
 import { PalletBoard } from './board.tsx';
@@ -42,12 +33,10 @@ export default function Scene(props: SceneProps) {
   const [plain, setPlain] = useState(false);
   const tap = (cell: Cell) => {
     setCursor(cell);
-    const ghost = tapped(legal, hand.tool, cell, hand.ghost);
-    if (ghost) setDraft({ ...hand, ghost });
-    else if (hand.tool === 'crate' && legal.length > 0) choose({ kind: 'crate', at: cell });
+    holdOver(props, cell);
   };
   const onKey = (event: KeyboardEvent) => {
-    const done = handleKey(event.key, { cursor, side, tap, setCursor, orbit: orbit.current });
+    const done = handleKey(event.key, { cursor, side, tap, orbit: orbit.current });
     if (event.key === 'Enter' && hand.ghost) choose(hand.ghost);
     else if (event.key === ' ' && hand.ghost) {
       const other = turned(legal, hand.ghost);
@@ -93,7 +82,7 @@ export default function Scene(props: SceneProps) {
         />
         <PalletBoard side={side} />
         <Quality onSlow={() => setPlain(true)} />
-        <Pile {...props} frame={frame} cursor={cursor} onTap={tap} />
+        <Pile {...props} frame={frame} onTap={tap} />
       </Canvas>
       <div className="ww-orbit">
         {(
@@ -150,26 +139,17 @@ interface Keys {
   readonly cursor: Cell;
   readonly side: number;
   tap(cell: Cell): void;
-  setCursor(cell: Cell): void;
   readonly orbit: Orbit | null;
 }
 
 /** Arrows move the hand, Q and E turn the board, plus and minus zoom. True when it was one of these. */
 function handleKey(key: string, { cursor, side, tap, orbit }: Keys): boolean {
-  const { column, row } = place(cursor);
-  const go = (to: number, up: number): boolean => {
-    if (to >= 0 && up >= 0 && to < side && up < side) tap(cellAt(to, up));
+  if (isArrow(key)) {
+    const to = stepFrom(place(cursor), key, side);
+    if (to) tap(cellAt(to.column, to.row));
     return true;
-  };
+  }
   switch (key) {
-    case 'ArrowLeft':
-      return go(column - 1, row);
-    case 'ArrowRight':
-      return go(column + 1, row);
-    case 'ArrowUp':
-      return go(column, row + 1);
-    case 'ArrowDown':
-      return go(column, row - 1);
     case 'q':
       orbit?.turn(Math.PI / 8);
       return true;
@@ -189,7 +169,6 @@ function handleKey(key: string, { cursor, side, tap, orbit }: Keys): boolean {
 
 interface PileProps extends SceneProps {
   readonly frame: React.RefObject<HTMLDivElement | null>;
-  readonly cursor: Cell;
   onTap(cell: Cell): void;
 }
 
@@ -270,20 +249,13 @@ interface TargetsProps {
 /** Glowing discs where the piece in hand can go. */
 function Targets({ view, legal, tool, onTap }: TargetsProps) {
   const { side } = view.options;
-  const cells = new Map<Cell, number>();
-  for (const action of legal) {
-    if (tool === 'crate' && action.kind === 'crate') cells.set(action.at, levelOf(view, action));
-    if (tool === 'plank' && action.kind === 'plank') {
-      for (const cell of action.span?.cells ?? []) {
-        const [first] = planksOver(legal, cell);
-        if (first) cells.set(cell, levelOf(view, first) + 1);
-      }
-    }
-  }
+  const places = openPlaces(view, legal, tool);
+  // A plank lies on top of its level's crates: its disc glows there.
+  const lift = tool === 'plank' ? 1 : 0;
   return (
     <>
-      {[...cells].map(([cell, level]) => {
-        const [x, y, z] = floorOf(cell, level, side);
+      {[...places].map(([cell, [level = 0]]) => {
+        const [x, y, z] = floorOf(cell, level + lift, side);
         return (
           <group key={cell} position={[x, y + 0.03, z]}>
             <mesh rotation={[-Math.PI / 2, 0, 0]}>
