@@ -6,7 +6,7 @@ import { type Findings, findings } from '../lab.ts';
 import { labPage } from '../lab-page.ts';
 import { playBouts } from '../play-bouts.ts';
 import type { Estimate } from '../standings.ts';
-import { readSeries } from './tournament.ts';
+import { readSeries, SERIES_FLAGS } from './tournament.ts';
 
 /** How many rules the summary on the terminal names. */
 const RULES_TOLD = 12;
@@ -18,16 +18,7 @@ export const lab: Command = {
   usage:
     '--game ID [--players A[,B…]] [--games N] [--seed S] [--options JSON] [--threads K] [--json] [--html FILE]',
   help: 'Players sit in the order given, one name standing for all seats. --html writes one page with plots that needs nothing else.',
-  flags: {
-    game: { type: 'string' },
-    players: { type: 'string' },
-    games: { type: 'string' },
-    seed: { type: 'string' },
-    options: { type: 'string' },
-    threads: { type: 'string' },
-    json: { type: 'boolean' },
-    html: { type: 'string' },
-  },
+  flags: { ...SERIES_FLAGS, html: { type: 'string' } },
   words: [0, 0],
   async run(_, flags) {
     const { box, series, games, threads } = await readSeries(flags);

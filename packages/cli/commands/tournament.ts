@@ -8,6 +8,17 @@ import { playBouts } from '../play-bouts.ts';
 import { checkName } from '../players.ts';
 import { type Estimate, meanOf, type Standing, standings, tallyAgainst } from '../standings.ts';
 
+/** What tournament and lab both take. */
+export const SERIES_FLAGS = {
+  game: { type: 'string' },
+  players: { type: 'string' },
+  games: { type: 'string' },
+  seed: { type: 'string' },
+  options: { type: 'string' },
+  threads: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
 export const tournament: Command = {
   name: 'tournament',
   summary: 'Lets players meet in many games and says who is better, and how sure that is.',
@@ -16,16 +27,7 @@ export const tournament: Command = {
   help: `Players: random, easy, medium, hard, master, a level with a fixed budget (hard@200), or
 exec:COMMAND for a program of your own (docs/bots.md). Each two players meet in N games, every
 luck of the draw twice with the seats swapped. In a team game each player plays N games with itself.`,
-  flags: {
-    game: { type: 'string' },
-    players: { type: 'string' },
-    games: { type: 'string' },
-    seed: { type: 'string' },
-    options: { type: 'string' },
-    threads: { type: 'string' },
-    limit: { type: 'string' },
-    json: { type: 'boolean' },
-  },
+  flags: { ...SERIES_FLAGS, limit: { type: 'string' } },
   words: [0, 0],
   async run(_, flags) {
     const { box, series, games, threads } = await readSeries(flags);
