@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/find-browser.mjs';
 
 const PORT = 8199;
+/** A page that runs already, to try tests against while working on it; else the built one is served. */
+const { HEARTHSIDE_TEST_URL: running } = process.env;
+const baseURL = running ?? `http://127.0.0.1:${PORT}`;
 const executablePath = await findBrowser();
 
 /** The tests that need WebGL, which is drawn by software on a machine without a graphics card. */
@@ -30,14 +33,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
-  webServer: {
-    command: `node packages/cli/dist/main.js serve --port ${PORT} --database artifacts/browser-data/hearthside.db`,
-    url: `http://127.0.0.1:${PORT}/healthz`,
-    reuseExistingServer: false,
-    timeout: 30_000,
-  },
+  ...(running === undefined && {
+    webServer: {
+      command: `node packages/cli/dist/main.js serve --port ${PORT} --database artifacts/browser-data/hearthside.db`,
+      url: `${baseURL}/healthz`,
+      reuseExistingServer: false,
+      timeout: 30_000,
+    },
+  }),
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
   },
