@@ -13,7 +13,8 @@ export function Tally({ view, words }: Props) {
             <h3>
               {words.say(`seat.${seat}`)}: {view.score[seat]}
             </h3>
-            <ul>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            <ul tabIndex={0}>
               {own.map((line) => (
                 <li key={line.crates.map(({ at, level }) => `${at}${level}`).join()}>
                   {words.say('board.tally-line', {

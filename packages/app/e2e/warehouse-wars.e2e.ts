@@ -20,26 +20,35 @@ async function sit(
 }
 
 const put = (page: Page) => page.getByRole('button', { name: 'Put it down' });
+const end = (page: Page) => page.getByRole('button', { name: 'End the turn' });
 const open = (page: Page, what: 'crate' | 'plank') =>
   page
     .getByRole('region', { name: 'The levels as maps' })
     .getByRole('button', { name: `a ${what} can go here` });
+const crates = (page: Page) => page.getByRole('button', { name: /: crate of / });
 const over = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Play again' });
+
+/** Puts the crate in hand down and waits until it stands: one more than the `before` there were. */
+async function putCrateDown(page: Page, before: number): Promise<void> {
+  await put(page).click();
+  await expect(crates(page)).toHaveCount(before + 1);
+}
 
 test('a whole game in the flat twin, both players at one device', async ({ page }) => {
   test.setTimeout(240_000);
-  await sit(page, { crates: 8 });
-  for (let i = 0; i < 60; i++) {
-    if (await over(page).isVisible()) break;
-    const end = page.getByRole('button', { name: 'End the turn' });
-    if (await end.isVisible()) {
-      await end.click();
-      continue;
-    }
+  const each = 8;
+  await sit(page, { crates: each });
+  for (let standing = 0; standing < 2 * each; standing++) {
     await open(page, 'crate')
-      .nth(i % 5)
+      .nth(standing % 5)
       .click();
-    await put(page).click();
+    await putCrateDown(page, standing);
+    // The crate stands; now it is the other's turn, a plank may follow, or that was the last one.
+    await expect(end(page).or(open(page, 'crate').first()).or(over(page))).toBeVisible();
+    if (await end(page).isVisible()) {
+      await end(page).click();
+      await expect(end(page)).toBeHidden();
+    }
   }
   await expect(over(page)).toBeVisible();
   await expectAccessible(page);
@@ -85,30 +94,22 @@ test('without WebGL the flat twin is the board', async ({ page }) => {
   await sit(page);
   await expect(page.getByRole('application')).toHaveCount(0);
   await open(page, 'crate').first().click();
-  await put(page).click();
-  await expect(page.getByRole('button', { name: /crate of Teal/ })).toHaveCount(1);
+  await putCrateDown(page, 0);
   await keepPicture(page, 'warehouse-wars-flat');
 });
 
 test('a wobble and a fall are told before they happen, and a fall loses', async ({ page }) => {
   await sit(page);
-  const crate = async (at: string) => {
-    await page
-      .getByRole('button', { name: new RegExp(`^${at}, .*a crate can go here`) })
-      .last()
-      .click();
-    await put(page).click();
-    const end = page.getByRole('button', { name: 'End the turn' });
-    await expect(put(page)).toBeDisabled();
-    if (await end.isVisible()) await end.click();
-  };
-  await crate('a1');
-  await crate('b1');
-  await page.getByRole('button', { name: /^a1, floor/ }).click();
+  // Each one's first turn is a single crate, so it ends by itself.
+  for (const [standing, at] of ['a1', 'b1'].entries()) {
+    await page.getByRole('button', { name: `${at}, floor: a crate can go here` }).click();
+    await putCrateDown(page, standing);
+  }
   await page.getByRole('button', { name: /^Plank/ }).click();
   await page.getByRole('button', { name: /^a1, floor.*a plank can go here/ }).click();
   await expect(page.getByText(/Wobbly|Steady/)).toBeVisible();
   await put(page).click();
+  await expect(page.getByRole('button', { name: /^d1, level 1: on a plank/ })).toBeVisible();
   await page.getByRole('button', { name: /^d1, level 1.*a crate can go here/ }).click();
   await expect(page.getByText(/This falls/)).toBeVisible();
   await keepPicture(page, 'warehouse-wars-falls');
@@ -119,7 +120,9 @@ test('a wobble and a fall are told before they happen, and a fall loses', async 
 test('on a phone the pile fills the width', async ({ page }) => {
   await sit(page);
   await page.setViewportSize(PHONE);
-  await page.waitForTimeout(800);
+  // The picture is drawn anew for the new width before anything is judged.
+  const canvas = page.getByRole('application').locator('canvas');
+  await expect.poll(async () => (await canvas.boundingBox())?.width).toBeLessThan(PHONE.width);
   await expectAccessible(page);
   await keepPicture(page, 'warehouse-wars-phone');
 });
