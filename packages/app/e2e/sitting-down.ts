@@ -51,6 +51,17 @@ export async function tabTo(page: Page, name: RegExp, seconds = 20): Promise<voi
   throw new Error(`no control named ${name} was reached by Tab in ${seconds} s`);
 }
 
+/**
+ * Does something at a table and waits until the table has taken it and shown it: on a slow machine
+ * the old buttons stand a while after the press.
+ */
+export async function andSee(page: Page, act: () => Promise<void>): Promise<void> {
+  const screen = page.locator('.screen');
+  const told = (await screen.getAttribute('data-told')) ?? '';
+  await act();
+  await expect(screen).not.toHaveAttribute('data-told', told, { timeout: 60_000 });
+}
+
 /** A picture for a person to look at; kept with the other artifacts. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `artifacts/pictures/${name}.png` });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, hurry, keepPicture, PHONE, tabTo } from './sitting-down.ts';
+import { andSee, expectAccessible, hurry, keepPicture, PHONE, tabTo } from './sitting-down.ts';
 
 const CARDS = ['left 120°', 'left 60°', 'forward 1', 'forward 2', 'right 60°', 'right 120°'];
 
@@ -31,14 +31,12 @@ test('a whole game against a strong bot by tapping', async ({ page }) => {
     await over(page).or(lock).or(take.first()).first().waitFor();
     if (await over(page).isVisible()) break;
     if (await take.first().isVisible()) {
-      await take.first().click();
+      await andSee(page, () => take.first().click());
       continue;
     }
     for (const card of cardsOf(round))
       await page.getByRole('button', { name: `Card ${card}: put` }).click();
-    await lock.click();
-    // The next round has begun, or a question or the end has come, when the lock is shut again.
-    await expect(page.locator('.we-tray .primary:enabled')).toHaveCount(0);
+    await andSee(page, () => lock.click());
   }
   await expect(over(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('wins with three Wishlists');
@@ -65,18 +63,18 @@ test('a whole game by keyboard alone, from the set-up page to the result', async
     if (await over(page).isVisible()) break;
     if (await take.first().isVisible()) {
       await tabTo(page, /^Take the/);
-      await page.keyboard.press('Enter');
+      await andSee(page, () => page.keyboard.press('Enter'));
       continue;
     }
     // Any three cards will do; one Tab further each round makes other programs.
     const planned = page.locator('.we-chosen li:not(.is-empty)');
-    for (let skip = round % 4; (await planned.count()) < 3; skip = 0) {
+    for (const [nth, skip] of [round % 4, 0, 0].entries()) {
       for (let i = 0; i <= skip; i++) await tabTo(page, /^Card .*: put/);
       await page.keyboard.press('Enter');
+      await expect(planned).toHaveCount(nth + 1);
     }
     await tabTo(page, /^Lock in/);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.we-tray .primary:enabled')).toHaveCount(0);
+    await andSee(page, () => page.keyboard.press('Enter'));
   }
   await expect(over(page)).toBeVisible();
 });

@@ -44,6 +44,7 @@ export function TableScreen(given: TableScreenProps) {
       <div
         className={`screen${props.look.simple ? ' is-simple' : ''}${given.television ? ' is-television' : ''}`}
         data-game={link.game.facts.id}
+        data-told={showing.told.moments}
         style={screenStyle(table, room)}
       >
         <Banner
