@@ -12,6 +12,13 @@ export interface Budget {
   readonly iterations?: number;
 }
 
+/** What a bot does, and what it says to that: `coach.<key>` of the game's catalogue, or nothing. */
+export interface Thought {
+  /** In notation. */
+  readonly action: string;
+  readonly remark: Message | null;
+}
+
 /** What the coach says to a person: what to do, why, and how likely it is to go well. */
 export interface Advice {
   /** In notation. */
@@ -52,4 +59,17 @@ export interface ThinkRequest {
   /** Every step so far as the seat saw it. */
   readonly steps: readonly SeenStep[];
   readonly budget?: Budget;
+}
+
+/** A bot woken for one question, wherever that is asked. */
+export async function think(bot: GameBot, request: ThinkRequest): Promise<Thought> {
+  const { level, seed, turn, steps, budget } = request;
+  const player = bot.player(level, seed, budget);
+  try {
+    for (const step of steps) player.notice?.(step);
+    const action = await player.choose(turn);
+    return { action, remark: player.remark?.() ?? null };
+  } finally {
+    player.leave?.();
+  }
 }

@@ -48,6 +48,8 @@ export interface Mind<View> {
   choose(weighed: readonly Weighed[], question: Question<View>): Weighed;
   /** Why `weighed[0]` is good, in facts of the game: `coach.<key>`. */
   explain(weighed: readonly Weighed[], question: Question<View>): Message;
+  /** What a bot says aloud with its choice, where people expect a reason: `coach.<key>`, or nothing. */
+  remark?(chosen: Weighed, weighed: readonly Weighed[], question: Question<View>): Message | null;
   /** How much worse than the best an action may be and still be `best`, `good` or `fair`. */
   readonly grades: Readonly<Record<'best' | 'good' | 'fair', number>>;
 }
@@ -95,18 +97,24 @@ export function botOf<View>(mind: Mind<View>): GameBot {
   return {
     player(level, seed, budget) {
       const steps: SeenStep[] = [];
+      let remark: Message | null = null;
       return {
+        remark: () => remark,
         notice(step) {
           steps.push(step);
         },
         choose(turn) {
+          remark = null;
           const [only, ...more] = turn.legal;
           if (only !== undefined && more.length === 0) return only;
           const key = `${seed}/${level}/${turn.seat}`;
           const planned = plans.next(key, turn);
           if (planned !== null) return planned;
           const question = ask(level, turn, steps, seed, budget);
-          const { action, plan = [] } = mind.choose(mind.weigh(question), question);
+          const weighed = mind.weigh(question);
+          const chosen = mind.choose(weighed, question);
+          const { action, plan = [] } = chosen;
+          remark = mind.remark?.(chosen, weighed, question) ?? null;
           plans.keep(key, turn.n, plan);
           return action;
         },

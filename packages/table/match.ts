@@ -1,6 +1,6 @@
 /** Games between players who are not asked by a screen: bots, programs, random movers. */
 
-import type { Outcome, Seat } from './contract.ts';
+import type { Message, Outcome, Seat } from './contract.ts';
 import { type Dice, pick } from './dice.ts';
 import type { Host, SeenStep, Step } from './host.ts';
 
@@ -18,6 +18,8 @@ export interface Turn {
 export interface Player {
   /** The action to take, in notation. */
   choose(turn: Turn): string | Promise<string>;
+  /** Why it chose what it chose last, where people expect to be told; else null. */
+  remark?(): Message | null;
   /** Told of every step, as its seat may know it. */
   notice?(step: SeenStep): void;
   /** Called when the game is over or given up. */

@@ -1,3 +1,4 @@
+import { think } from '@hearthside/search';
 import { type Json, readOptions } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { game } from '../rules/index.ts';
@@ -103,6 +104,27 @@ describe('a bot of Ogres & Elves', () => {
     expect(['agree', 'refuse']).toContain(advice.action);
     expect(advice.reason.values).toHaveProperty('with');
     expect(advice.reason.values).toHaveProperty('without');
+  });
+
+  it('tells whoever asked why it says yes or no, and is silent about its own moves', async () => {
+    const p = scene({
+      elves: [
+        { at: '6', heldBy: 2 },
+        { at: '7', heldBy: 3 },
+      ],
+      ogres: { '2': '6', '3': '7' },
+      chests: { prince: ['gold', 'ruby'], king: ['ruby'] },
+      mines: { '12': ['emerald'], '14': ['amethyst'], '2': ['gold'] },
+      proposal: { by: 0, action: 'ransom ruby king castle-a', waiting: [1] },
+    });
+    const asked = { game: 'ogres-and-elves', seed: 's', steps: [], budget: SMALL };
+    for (const level of ['easy', 'medium', 'hard', 'master'] as const) {
+      const { action, remark } = await think(bot, { ...asked, level, turn: turnOf(p) });
+      expect(remark?.key).toMatch(new RegExp(`^${action}(-either)?$`));
+    }
+    const own = scene({ elves: [{ at: '3', bag: ['gold', 'ruby'] }, { at: 'home' }] });
+    const { remark } = await think(bot, { ...asked, level: 'hard', turn: turnOf(own) });
+    expect(remark).toBeNull();
   });
 
   it('tells the odds of an Ogre that is coming', () => {

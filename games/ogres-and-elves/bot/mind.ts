@@ -68,6 +68,11 @@ export const mind: Mind<View> = {
     return pickBest(weighed, dice);
   },
   explain,
+  // A teammate who asked for something is told why it is given or not.
+  remark: (chosen, weighed, question) =>
+    question.view.phase === 'answer'
+      ? explain([chosen, ...weighed.filter((other) => other !== chosen)], question)
+      : null,
 };
 
 /** The mine where a Shield does most good; the others by how much less. */

@@ -88,6 +88,23 @@ test('the coach gives a hint with a reason', async ({ page }) => {
   await keepPicture(page, 'warehouse-elves-hint');
 });
 
+test('the coach says how good the last move was, when asked', async ({ page }) => {
+  await sitAgainstBot(page);
+  const rate = page.getByRole('button', { name: 'How was my move?' });
+  await expect(rate).toHaveCount(0);
+  for (const card of cardsOf(0))
+    await page.getByRole('button', { name: `Card ${card}: put` }).click();
+  await andSee(page, () => page.getByRole('button', { name: 'Lock in' }).click());
+  await rate.click();
+  await expect(page.locator('.hint')).toContainText(
+    /The best there was|A good choice|something better|much better/,
+    { timeout: 30_000 },
+  );
+  await expect(page.locator('.hint')).not.toContainText('⟦');
+  await expectAccessible(page);
+  await keepPicture(page, 'warehouse-elves-rating');
+});
+
 test('the curtain: the page of one player does not contain the other’s secrets', async ({
   page,
 }) => {

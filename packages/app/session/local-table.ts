@@ -9,6 +9,7 @@ import {
   Host,
   type JsonObject,
   type LogEntry,
+  type Message,
   newSecret,
   RESIGN,
   type Rejection,
@@ -72,6 +73,8 @@ export class LocalTable implements TableLink {
   readonly #listeners = new Set<() => void>();
   /** Seats whose bot is at work, with the way to stop it. */
   readonly #busy = new Map<Seat, AbortController>();
+  /** What bots said to what they did, by the number of the entry. */
+  readonly #remarks = new Map<number, Message>();
   #kept: KeptTable;
   /** The person who holds the device, where that matters. */
   #holder: Seat | null = null;
@@ -220,10 +223,14 @@ export class LocalTable implements TableLink {
     const known = this.#momentsFor === audience ? this.#moments : [];
     this.#momentsFor = audience;
     if (known.length === this.#steps.length) return known;
-    const fresh = this.#steps.slice(known.length).map((step) => ({
-      ...this.#host.seen(step, audience),
-      view: this.#host.viewAfter(step, audience),
-    }));
+    const fresh = this.#steps.slice(known.length).map((step): Moment => {
+      const remark = this.#remarks.get(step.n);
+      return {
+        ...this.#host.seen(step, audience),
+        view: this.#host.viewAfter(step, audience),
+        ...(remark && { remark }),
+      };
+    });
     this.#moments = [...known, ...fresh];
     return this.#moments;
   }
@@ -248,7 +255,7 @@ export class LocalTable implements TableLink {
     const host = this.#host;
     const { n } = host;
     try {
-      const action = await this.#around.thinking.think(
+      const { action, remark } = await this.#around.thinking.think(
         {
           game: this.game.facts.id,
           level,
@@ -259,7 +266,10 @@ export class LocalTable implements TableLink {
         controller.signal,
       );
       this.#busy.delete(seat);
-      const rejection = await this.#accept(host.submit(seat, action, n));
+      const weighed = host.submit(seat, action, n);
+      const [step] = weighed.ok ? weighed.steps : [];
+      if (step && remark) this.#remarks.set(step.n, remark);
+      const rejection = await this.#accept(weighed);
       if (rejection && !this.#left)
         throw new Error(`the bot's "${action}" was refused: ${rejection.why}`);
     } catch (error) {

@@ -9,6 +9,7 @@ import type {
   Audience,
   DiceMode,
   FairProof,
+  Message,
   Outcome,
   Prompt,
   Rejection,
@@ -24,6 +25,8 @@ export type SeatKeeper =
 /** One entry of the log with the view it led to. */
 export interface Moment extends SeenStep {
   readonly view: unknown;
+  /** What a bot said to what it did: `coach.<key>` of the game's catalogue. */
+  readonly remark?: Message;
 }
 
 /** What someone is awaited for. */

@@ -1,7 +1,8 @@
 import { type AnyBoardRoom, Icon, Piece } from '@hearthside/screen';
 import { sayEvent, type Words } from '@hearthside/text';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Moment } from '../session/table-link.ts';
+import { sayRemark } from './remarks.tsx';
 import type { Told } from './use-showing.ts';
 
 interface LogPanelProps {
@@ -12,6 +13,8 @@ interface LogPanelProps {
   readonly words: Words;
   readonly lookingAt: number | null;
   readonly open: boolean;
+  /** What the coach offers about what happened. */
+  readonly coach: ReactNode;
   onLook(moment: number | null): void;
   onRule(rule: string): void;
   onClose(): void;
@@ -25,6 +28,7 @@ export function LogPanel({
   words,
   lookingAt,
   open,
+  coach,
   onLook,
   onRule,
   onClose,
@@ -40,6 +44,8 @@ export function LogPanel({
             place,
             event,
             sentence: sayEvent(words, event),
+            // A bot's reason stands with the first thing that its answer led to.
+            remark: place === 0 && moment.remark ? sayRemark(words, moment.remark) : null,
           })),
       ),
     [moments, told.moments, told.events, words],
@@ -67,6 +73,7 @@ export function LogPanel({
       <header>
         <Icon name="log" />
         <h2>{words.say('table.what-happened')}</h2>
+        {coach}
         <button
           type="button"
           className="plain log-close"
@@ -78,7 +85,7 @@ export function LogPanel({
       </header>
       <ol ref={list} onKeyDown={walk}>
         {lines.length === 0 && <li className="log-empty">{words.say('table.nothing-yet')}</li>}
-        {lines.toReversed().map(({ index, place, event, sentence }, nth) => (
+        {lines.toReversed().map(({ index, place, event, sentence, remark }, nth) => (
           <li
             key={`${index} ${place}`}
             className={lookingAt === index ? 'is-looked-at' : undefined}
@@ -90,7 +97,10 @@ export function LogPanel({
               onClick={() => onLook(lookingAt === index ? null : index)}
             >
               <Piece {...room.eventPiece(event)} />
-              <span>{sentence}</span>
+              <span>
+                {sentence}
+                {remark !== null && <q>{remark}</q>}
+              </span>
             </button>
             <button
               type="button"

@@ -4,8 +4,10 @@ import { Wood } from '../furniture/wood.tsx';
 import type { TableLink } from '../session/table-link.ts';
 import { speak } from '../sound/speech.ts';
 import { Banner } from './banner.tsx';
-import { HintButton } from './hint-button.tsx';
+import { hintFor, ratingOf } from './coach.ts';
+import { CoachButton } from './coach-button.tsx';
 import { LogPanel } from './log-panel.tsx';
+import { Remark } from './remarks.tsx';
 import { SeatPanels } from './seat-panels.tsx';
 import { TableDialogs } from './table-dialogs.tsx';
 import { type Table, useTable } from './use-table.ts';
@@ -89,6 +91,11 @@ export function TableScreen(given: TableScreenProps) {
             </button>
           </p>
         )}
+        <Remark
+          moments={state.moments}
+          words={words}
+          nameOf={(seat) => words.say(`seat.${seats[seat]}`)}
+        />
         <TableTray
           table={table}
           link={link}
@@ -107,6 +114,7 @@ export function TableScreen(given: TableScreenProps) {
           onLook={setLookingAt}
           onRule={setRule}
           onClose={() => setLogOpen(false)}
+          coach={<RateLastMove table={table} link={link} />}
         />
       </div>
       <p className="unseen" role="status" aria-live="polite">
@@ -154,12 +162,12 @@ function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
     <footer className="tray">
       <div className="tray-left">
         {state.audience !== 'spectator' || !link.game.facts.secrets ? (
-          <HintButton
-            link={link}
-            view={props.view}
-            words={words}
+          <CoachButton
+            icon="hint"
+            label={words.say('table.hint')}
             disabled={state.seat === null || !mayAct || ended}
-            onHint={table.setHint}
+            ask={(signal) => hintFor(link, words, signal)}
+            onAnswer={table.setHint}
           />
         ) : null}
         {corner}
@@ -188,5 +196,21 @@ function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
         </button>
       </div>
     </footer>
+  );
+}
+
+/** How good was my last move? Only when asked, and only by the one who made it. */
+function RateLastMove({ table, link }: { readonly table: Table; readonly link: TableLink }) {
+  const { state, words, lastMove, setHint } = table;
+  if (!lastMove) return null;
+  if (link.game.facts.secrets && state.audience !== lastMove.turn.seat) return null;
+  return (
+    <CoachButton
+      icon="star"
+      label={words.say('table.rate')}
+      disabled={false}
+      ask={(signal) => ratingOf(link, lastMove, words, signal)}
+      onAnswer={setHint}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { prefersReducedMotion, useSettings } from '../settings/settings.ts';
 import { playSound } from '../sound/sounds.ts';
 import { speak } from '../sound/speech.ts';
 import { useGameWords } from '../words.tsx';
+import type { OwnMove } from './coach.ts';
 import { namesOf } from './names.ts';
 import { sayRejection } from './rejections.ts';
 import { type Showing, useShowing } from './use-showing.ts';
@@ -33,6 +34,8 @@ export interface Table {
   /** What the coach said, until something happens. */
   readonly hint: string | null;
   setHint(hint: string | null): void;
+  /** The latest real choice made here, for whoever wants to know how good it was. */
+  readonly lastMove: OwnMove | null;
   /** The moment of the log that is looked at; null for now. */
   readonly lookingAt: number | null;
   setLookingAt(moment: number | null): void;
@@ -92,8 +95,18 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
     },
     [words],
   );
+  const [lastMove, setLastMove] = useState<OwnMove | null>(null);
   const choose = useCallback(
-    (action: unknown) => void link.submit(link.game.writeAction(action)).then(report),
+    async (choice: unknown) => {
+      const action = link.game.writeAction(choice);
+      const { seat, legal, n, moments, start } = link.state;
+      const view = moments.at(-1)?.view ?? start;
+      const rejection = await link.submit(action);
+      report(rejection);
+      // What had to be done anyway was no choice, and nobody asks how good it was.
+      if (rejection || seat === null || legal.length < 2) return;
+      setLastMove({ turn: { seat, view, legal, n }, before: moments, action });
+    },
     [link, report],
   );
 
@@ -107,7 +120,7 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
   useEffect(() => {
     if (legal.length === 0 || !settings.answersItself) return;
     const action = room.answersItself?.(showing.view, legal) ?? null;
-    if (action !== null) choose(action);
+    if (action !== null) void choose(action);
   }, [legal, settings.answersItself, room, showing.view, choose]);
 
   // For those who do not read yet, what is asked of them is said as well as written.
@@ -128,7 +141,7 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
     view: looked ? looked.view : showing.view,
     seat: state.seat,
     legal,
-    choose,
+    choose: (action) => void choose(action),
     draft,
     setDraft,
     event: looked ? null : showing.event,
@@ -151,6 +164,7 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
       setHint(text);
       if (text) say(text);
     }, []),
+    lastMove,
     lookingAt,
     setLookingAt,
   };

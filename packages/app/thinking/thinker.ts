@@ -1,27 +1,40 @@
 /** A worker in which one bot or coach thinks at a time. */
 
-import type { Advice, ThinkRequest } from '@hearthside/search';
+import {
+  type Advice,
+  type Rating,
+  type ThinkRequest,
+  type Thought,
+  think,
+} from '@hearthside/search';
 import { findBox } from '@hearthside/shelf';
 
-export interface Question {
-  readonly wants: 'action' | 'advice';
-  readonly request: ThinkRequest;
+export type Question =
+  | { readonly wants: 'thought' | 'advice'; readonly request: ThinkRequest }
+  | { readonly wants: 'rating'; readonly request: ThinkRequest; readonly action: string };
+
+export interface Answers {
+  readonly thought: Thought;
+  readonly advice: Advice;
+  readonly rating: Rating;
 }
 
-export type Answer =
-  | { readonly action: string }
-  | { readonly advice: Advice }
-  | { readonly error: string };
+export type Answer = { readonly is: Answers[keyof Answers] } | { readonly error: string };
 
-async function answer({ wants, request }: Question): Promise<Answer> {
+async function answer(question: Question): Promise<Answer> {
+  const { request } = question;
   const box = findBox(request.game);
   if (!box) return { error: `unknown game ${request.game}` };
   const { bot } = await box.bot();
-  const { level, seed, turn, steps, budget } = request;
-  if (wants === 'advice') return { advice: bot.advise(turn, steps, seed, budget) };
-  const player = bot.player(level, seed, budget);
-  for (const step of steps) player.notice?.(step);
-  return { action: await player.choose(turn) };
+  const { seed, turn, steps, budget } = request;
+  switch (question.wants) {
+    case 'advice':
+      return { is: bot.advise(turn, steps, seed, budget) };
+    case 'rating':
+      return { is: bot.rate(turn, steps, question.action, seed, budget) };
+    case 'thought':
+      return { is: await think(bot, request) };
+  }
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {

@@ -1,9 +1,11 @@
-import type { Advice, ThinkRequest } from '@hearthside/search';
+import type { Advice, Rating, ThinkRequest, Thought } from '@hearthside/search';
 
-/** Somewhere bots can think without holding up the page. */
+/** Somewhere bots can think without holding up the page. Aborting stops the search and rejects. */
 export interface Thinking {
-  /** The chosen action in notation. Aborting stops the search and rejects. */
-  think(request: ThinkRequest, signal: AbortSignal): Promise<string>;
+  /** What a bot does, and what it says to that. */
+  think(request: ThinkRequest, signal: AbortSignal): Promise<Thought>;
   /** What a coach would do in that seat, and why. */
   advise(request: ThinkRequest, signal: AbortSignal): Promise<Advice>;
+  /** How good an action was, taken at that turn. */
+  rate(request: ThinkRequest, action: string, signal: AbortSignal): Promise<Rating>;
 }

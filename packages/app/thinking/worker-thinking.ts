@@ -1,5 +1,5 @@
-import type { Advice, ThinkRequest } from '@hearthside/search';
-import type { Answer, Question } from './thinker.ts';
+import type { Advice, Rating, ThinkRequest, Thought } from '@hearthside/search';
+import type { Answer, Answers, Question } from './thinker.ts';
 import type { Thinking } from './thinking.ts';
 
 /**
@@ -9,19 +9,22 @@ import type { Thinking } from './thinking.ts';
 class WorkerThinking implements Thinking {
   readonly #idle: Worker[] = [];
 
-  async think(request: ThinkRequest, signal: AbortSignal): Promise<string> {
-    const answer = await this.#ask({ wants: 'action', request }, signal);
-    if ('action' in answer) return answer.action;
-    throw new Error('error' in answer ? answer.error : 'not an action');
+  think(request: ThinkRequest, signal: AbortSignal): Promise<Thought> {
+    return this.#ask<'thought'>({ wants: 'thought', request }, signal);
   }
 
-  async advise(request: ThinkRequest, signal: AbortSignal): Promise<Advice> {
-    const answer = await this.#ask({ wants: 'advice', request }, signal);
-    if ('advice' in answer) return answer.advice;
-    throw new Error('error' in answer ? answer.error : 'no advice');
+  advise(request: ThinkRequest, signal: AbortSignal): Promise<Advice> {
+    return this.#ask<'advice'>({ wants: 'advice', request }, signal);
   }
 
-  #ask(question: Question, signal: AbortSignal): Promise<Answer> {
+  rate(request: ThinkRequest, action: string, signal: AbortSignal): Promise<Rating> {
+    return this.#ask<'rating'>({ wants: 'rating', request, action }, signal);
+  }
+
+  #ask<Wanted extends keyof Answers>(
+    question: Question & { readonly wants: Wanted },
+    signal: AbortSignal,
+  ): Promise<Answers[Wanted]> {
     if (signal.aborted) return Promise.reject(signal.reason);
     const worker =
       this.#idle.pop() ?? new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
@@ -40,7 +43,8 @@ class WorkerThinking implements Thinking {
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         done();
         this.#idle.push(worker);
-        resolve(data);
+        if ('is' in data) resolve(data.is as Answers[Wanted]);
+        else reject(new Error(data.error));
       };
       worker.onerror = (event) => {
         done();

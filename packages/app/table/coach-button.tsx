@@ -1,0 +1,44 @@
+import { Icon } from '@hearthside/screen';
+import { useEffect, useRef, useState } from 'react';
+
+interface CoachButtonProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly disabled: boolean;
+  /** Asks the coach, who knows no more than the player does. */
+  ask(signal: AbortSignal): Promise<string>;
+  onAnswer(text: string): void;
+}
+
+/** A question to the coach; leaving the table stops the thinking. */
+export function CoachButton({ icon, label, disabled, ask, onAnswer }: CoachButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const press = async () => {
+    setBusy(true);
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    try {
+      onAnswer(await ask(signal));
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="quiet plain"
+      disabled={disabled || busy}
+      aria-label={label}
+      onClick={() => void press()}
+    >
+      <span className={`btn${busy ? ' is-busy' : ''}`}>
+        <Icon name={icon} />
+      </span>
+      <span className="quiet-word">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Message } from '@hearthside/table';
+import type { Words } from '@hearthside/text';
+import { useEffect, useState } from 'react';
+import type { Moment } from '../session/table-link.ts';
+
+const REMARK_MS = 8000;
+
+export const sayRemark = (words: Words, { key, values }: Message): string =>
+  words.say(`coach.${key}`, values);
+
+interface RemarkProps {
+  readonly moments: readonly Moment[];
+  readonly words: Words;
+  nameOf(seat: number): string;
+}
+
+/** What a bot said a moment ago to what it did: a no without a reason is hard on a child. */
+export function Remark({ moments, words, nameOf }: RemarkProps) {
+  const latest = moments.findLast(({ remark }) => remark !== undefined);
+  const [heard, setHeard] = useState(latest?.n ?? 0);
+  const n = latest?.n ?? 0;
+  useEffect(() => {
+    if (n <= heard) return;
+    const timer = setTimeout(() => setHeard(n), REMARK_MS);
+    return () => clearTimeout(timer);
+  }, [n, heard]);
+  if (!latest?.remark || n <= heard || typeof latest.by !== 'number') return null;
+  return (
+    <p className="remark paper" role="status">
+      <b>{nameOf(latest.by)}</b> <q>{sayRemark(words, latest.remark)}</q>
+    </p>
+  );
+}
