@@ -1,6 +1,7 @@
 /** What is asked over HTTP. */
 
 import type {
+  ChangeRules,
   CreatedTable,
   CreateTable,
   GivenSeat,
@@ -28,6 +29,15 @@ export const giveSeat = (
 ): Promise<GivenSeat> =>
   ask(server, `${PATHS.tables}/${table}/seats/${seat}`, { secret: hostSecret, body: { keeper } });
 
+/** Changes the clock or what happens when somebody is away; what is left out stays. Only the host can. */
+export const changeRules = (
+  server: string,
+  table: string,
+  hostSecret: string,
+  rules: ChangeRules,
+): Promise<TableInfo> =>
+  ask(server, `${PATHS.tables}/${table}/rules`, { secret: hostSecret, body: rules });
+
 /** The table of the rematch; the same one whoever asks first. */
 export const rematch = (
   server: string,
@@ -37,11 +47,26 @@ export const rematch = (
 ): Promise<RematchTable> =>
   ask(server, `${PATHS.tables}/${table}/rematch`, { secret, body: { swap } });
 
-/** The game as a record, once the server tells it. */
-export async function fetchRecord(server: string, table: string): Promise<string> {
-  const response = await fetch(`${server}${PATHS.tables}/${table}/record`);
+/** A game so far. `record`: the whole record. `seen`: what one may know of it while more is hidden. */
+export interface TableRecord {
+  readonly as: 'record' | 'seen';
+  /** JSON Lines. */
+  readonly text: string;
+}
+
+/** The game so far, through the eyes of the seat that `secret` opens, or of a bystander. */
+export async function fetchRecord(
+  server: string,
+  table: string,
+  secret: string | null = null,
+): Promise<TableRecord> {
+  const response = await fetch(`${server}${PATHS.tables}/${table}/record`, {
+    headers: secret === null ? {} : { Authorization: `Bearer ${secret}` },
+  });
   if (!response.ok) throw await problemOf(response);
-  return response.text();
+  const text = await response.text();
+  const header = JSON.parse(text.slice(0, text.indexOf('\n'))) as object;
+  return { as: 'record' in header ? 'record' : 'seen', text };
 }
 
 /** Checks every roll of a finished table against the commitment that was shown before play. */
@@ -50,8 +75,11 @@ export async function verifyTable(
   table: string,
   commitment: string,
   find: FindGame,
+  secret: string | null = null,
 ): Promise<Result<{ readonly rolls: number }>> {
-  const records = readRecords(await fetchRecord(server, table), find);
+  const { as, text } = await fetchRecord(server, table, secret);
+  if (as === 'seen') return bad('the secret is not revealed yet: the game is not over');
+  const records = readRecords(text, find);
   if (!records.ok) return records;
   const [record] = records.value;
   if (!record) return bad('the server sent no record');

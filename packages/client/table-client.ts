@@ -58,9 +58,10 @@ export interface TableClientOptions {
   readonly open?: OpenSocket;
 }
 
+/** Something that was sent and waits for its answer, through cuts if need be. */
 interface Waiting {
   readonly message: ClientMessage;
-  resolve(rejection: Rejection | null): void;
+  answer(message: ServerMessage): void;
   reject(error: Error): void;
 }
 
@@ -101,6 +102,13 @@ export class TableClient {
   /** Says what a real die shows. */
   roll(action: string, seen: number): Promise<Rejection | null> {
     return this.#submit({ type: 'roll', id: newId(), action, seen });
+  }
+
+  /** What others see beside one's seat, or null for nothing; resolves to how it is written. */
+  setName(name: string | null): Promise<string | null> {
+    return this.#request({ type: 'name', id: newId(), name }, (message) =>
+      message.type === 'named' ? message.player : name,
+    );
   }
 
   /** Lost if there is no connection now. */
@@ -175,10 +183,9 @@ export class TableClient {
         return;
       }
       case 'accepted':
-        this.#answered(message.id)?.resolve(null);
-        return;
       case 'rejected':
-        this.#answered(message.id)?.resolve(message.rejection as Rejection);
+      case 'named':
+        this.#answered(message.id)?.answer(message);
         return;
       case 'presence':
         this.#events.presence?.(message.seats, message.spectators);
@@ -219,9 +226,19 @@ export class TableClient {
   }
 
   #submit(message: ClientMessage & { id: string }): Promise<Rejection | null> {
+    return this.#request(message, (answer) =>
+      answer.type === 'rejected' ? (answer.rejection as Rejection) : null,
+    );
+  }
+
+  #request<T>(
+    message: ClientMessage & { id: string },
+    read: (answer: ServerMessage) => T,
+  ): Promise<T> {
     if (this.#closed) return Promise.reject(new ServerError('not-joined', 'this table was left'));
     return new Promise((resolve, reject) => {
-      this.#waiting.set(message.id, { message, resolve, reject });
+      const answer = (from: ServerMessage) => resolve(read(from));
+      this.#waiting.set(message.id, { message, answer, reject });
       if (this.#joined) this.#send(message);
     });
   }

@@ -19,6 +19,38 @@ export const EMOTES = [
 ] as const;
 export type Emote = (typeof EMOTES)[number];
 
+/** Names to choose from; at a `list` table there are no others. */
+export const LISTED_NAMES = [
+  'Ada',
+  'Basil',
+  'Clover',
+  'Dot',
+  'Ember',
+  'Fern',
+  'Gus',
+  'Hazel',
+  'Ivy',
+  'Juniper',
+  'Kit',
+  'Linus',
+  'Mabel',
+  'Nell',
+  'Olive',
+  'Pip',
+  'Quill',
+  'Rowan',
+  'Sage',
+  'Teddy',
+  'Una',
+  'Violet',
+  'Wren',
+  'Zeno',
+] as const;
+
+/** May people type a name, or only choose one of the list? */
+export const NAME_RULES = ['any', 'list'] as const;
+export type NameRule = (typeof NAME_RULES)[number];
+
 export const BOT_LEVELS = ['random', 'easy', 'medium', 'hard', 'master'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
@@ -31,6 +63,9 @@ export const LIMITS = {
   stepsPerMessage: 100,
   connectionsPerSeat: 6,
   spectatorsPerTable: 60,
+  /** A person's name: what a reader counts as characters, and what a computer does. */
+  nameCharacters: 20,
+  nameUnits: 64,
   /** A connection that does not join by then is closed. */
   joinSeconds: 10,
   /** Unsent bytes at which a connection counts as too slow and is closed. */
@@ -76,6 +111,16 @@ export const ERRORS = {
   'not-joined': { status: 403, retry: false, meaning: 'Join a table first.' },
   'already-joined': { status: 409, retry: false, meaning: 'This connection has joined a table.' },
   'spectators-only-watch': { status: 403, retry: false, meaning: 'Only a seat can do this.' },
+  'bad-name': {
+    status: 400,
+    retry: false,
+    meaning: 'The name is empty, too long, or has something in it that belongs in no name.',
+  },
+  'unlisted-name': {
+    status: 400,
+    retry: false,
+    meaning: 'At this table names come from the list, and this is none of them.',
+  },
   'not-over': {
     status: 409,
     retry: false,

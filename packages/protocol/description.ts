@@ -1,7 +1,15 @@
 /** The published description: JSON Schema for programs, Markdown for people, both from the schemas. */
 
 import type Type from 'typebox';
-import { closeCodeOf, EMOTES, ERRORS, type ErrorCode, LIMITS, PROTOCOL } from './constants.ts';
+import {
+  closeCodeOf,
+  EMOTES,
+  ERRORS,
+  type ErrorCode,
+  LIMITS,
+  LISTED_NAMES,
+  PROTOCOL,
+} from './constants.ts';
 import { CLIENT_MESSAGES, SERVER_MESSAGES } from './messages.ts';
 import { ENDPOINTS } from './requests.ts';
 
@@ -9,6 +17,7 @@ export const describeProtocol = () => ({
   protocol: PROTOCOL,
   limits: LIMITS,
   errors: ERRORS,
+  listedNames: LISTED_NAMES,
   clientMessages: CLIENT_MESSAGES,
   serverMessages: SERVER_MESSAGES,
   endpoints: ENDPOINTS,
@@ -55,6 +64,8 @@ export function describeInMarkdown(): string {
     ['| limit | value |', '| --- | --- |', ...limits].join('\n'),
     '## Emotes',
     EMOTES.map((emote) => `\`${emote}\``).join(', '),
+    '## Names of the list',
+    LISTED_NAMES.join(', '),
   ].join('\n\n');
 }
 

@@ -49,6 +49,16 @@ export const CLIENT_MESSAGES = {
     'Say what a real die shows, at a table of `typed` dice.',
   ),
   emote: fields({ type: Type.Literal('emote'), emote: EmoteName }, 'One of a fixed list.'),
+  name: fields(
+    {
+      type: Type.Literal('name'),
+      name: Type.Union([Type.String({ maxLength: 200 }), Type.Null()], {
+        description: 'What others at the table see beside your seat; null for nothing.',
+      }),
+      id: Type.Optional(SubmissionId),
+    },
+    'Say what you want to be called. All are told by `table`; with an `id` you also get `named`.',
+  ),
   ping: fields({ type: Type.Literal('ping') }, 'Answered by `pong`.'),
 } as const;
 
@@ -79,6 +89,10 @@ export const SERVER_MESSAGES = {
     { type: Type.Literal('rejected'), id: SubmissionId, rejection: Rejection },
     'Your submission was not played, and why.',
   ),
+  named: fields(
+    { type: Type.Literal('named'), id: SubmissionId, player: orNull(Type.String()) },
+    'Your name is stored; `player` is how it is written.',
+  ),
   presence: fields(
     {
       type: Type.Literal('presence'),
@@ -90,7 +104,7 @@ export const SERVER_MESSAGES = {
   emote: fields({ type: Type.Literal('emote'), seat: Seat, emote: EmoteName }, 'A seat says this.'),
   table: fields(
     { type: Type.Literal('table'), table: TableInfo },
-    'The table itself changed: a keeper, or a rematch that waits under `next`.',
+    'The table itself changed: a keeper, a name, a rule, or a rematch that waits under `next`.',
   ),
   error: fields(
     {

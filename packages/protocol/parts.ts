@@ -1,7 +1,7 @@
 /** The parts that messages and requests are made of. */
 
 import Type from 'typebox';
-import { BOT_LEVELS, EMOTES } from './constants.ts';
+import { BOT_LEVELS, EMOTES, NAME_RULES } from './constants.ts';
 
 const exact = { additionalProperties: false } as const;
 
@@ -77,9 +77,20 @@ export const FairProof = fields(
 
 export const Json = Type.Unknown({ description: 'JSON that the game defines.' });
 
+export const NameRule = Type.Union(
+  NAME_RULES.map((each) => Type.Literal(each)),
+  { description: '`any`: people may type a name. `list`: only one of the names below.' },
+) as unknown as Type.TUnsafe<(typeof NAME_RULES)[number]>;
+
 export const SeatInfo = fields(
-  { name: Type.Union([Type.String(), Type.Number()]), keeper: Keeper },
-  'A seat as all may know it, with its name in the record.',
+  {
+    name: Type.Union([Type.String(), Type.Number()], { description: 'As records name the seat.' }),
+    keeper: Keeper,
+    player: Type.Union([Type.String(), Type.Null()], {
+      description: 'What the person there wants to be called, if anything.',
+    }),
+  },
+  'A seat as all may know it.',
 );
 
 export const TableInfo = fields(
@@ -93,6 +104,7 @@ export const TableInfo = fields(
     absent: orNull(AbsentRule),
     takeBack: Type.Boolean(),
     spectators: Type.Boolean(),
+    names: NameRule,
     created: Type.Integer({ description: 'Milliseconds since 1970.' }),
     fair: orNull(FairProof),
     previous: orNull(TableId),

@@ -22,6 +22,8 @@ describe('messages to the server', () => {
     act,
     { ...act, type: 'roll' },
     { type: 'emote', emote: 'hello' },
+    { type: 'name', name: 'Ada' },
+    { type: 'name', name: null, id: 'one-two-three' },
     { type: 'ping' },
   ])('reads %j', (message) => {
     expect(readClientMessage(JSON.stringify(message))).toEqual({ ok: true, value: message });
@@ -39,6 +41,8 @@ describe('messages to the server', () => {
     [JSON.stringify({ ...act, action: 'x'.repeat(201) }), 'bad-message'],
     [JSON.stringify({ ...act, id: 'short' }), 'bad-message'],
     [JSON.stringify({ type: 'emote', emote: 'rude words' }), 'bad-message'],
+    [JSON.stringify({ type: 'name' }), 'bad-message'],
+    [JSON.stringify({ type: 'name', name: 'x'.repeat(201) }), 'bad-message'],
     [JSON.stringify({ type: 'join', protocol: 1, table: '../../etc' }), 'bad-message'],
   ])('refuses %s as %s', (text, code) => {
     const read = readClientMessage(text);

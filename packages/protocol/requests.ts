@@ -8,6 +8,7 @@ import {
   fields,
   Keeper,
   MoveClock,
+  NameRule,
   orNull,
   Seat,
   Secret,
@@ -25,8 +26,9 @@ export const CreateTable = fields(
     absent: Type.Optional(orNull(AbsentRule)),
     takeBack: Type.Optional(Type.Boolean()),
     spectators: Type.Optional(Type.Boolean()),
+    names: Type.Optional(NameRule),
   },
-  'A new table. Whatever is left out takes its default: people in all seats, dice of the app, no clock, take-back and spectators allowed.',
+  'A new table. Whatever is left out takes its default: people in all seats, dice of the app, no clock, take-back and spectators allowed, any name.',
 );
 
 export const CreatedTable = fields(
@@ -46,6 +48,11 @@ export const GiveSeat = fields(
 export const GivenSeat = fields(
   { table: TableInfo, secret: orNull(Secret) },
   'The new secret of the seat, null for a bot.',
+);
+
+export const ChangeRules = fields(
+  { clock: Type.Optional(orNull(MoveClock)), absent: Type.Optional(orNull(AbsentRule)) },
+  'What is left out stays as it is. A new clock counts from now on.',
 );
 
 export const Rematch = fields(
@@ -77,13 +84,14 @@ export type CreateTable = Type.Static<typeof CreateTable>;
 export type CreatedTable = Type.Static<typeof CreatedTable>;
 export type GiveSeat = Type.Static<typeof GiveSeat>;
 export type GivenSeat = Type.Static<typeof GivenSeat>;
+export type ChangeRules = Type.Static<typeof ChangeRules>;
 export type Rematch = Type.Static<typeof Rematch>;
 export type RematchTable = Type.Static<typeof RematchTable>;
 
 interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly secret: 'none' | 'host' | 'host or seat';
+  readonly secret: 'none' | 'none, seat or host' | 'host' | 'host or seat';
   readonly body: Type.TSchema | null;
   readonly answer: Type.TSchema | null;
   readonly does: string;
@@ -110,10 +118,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'GET',
     path: `${PATHS.tables}/{table}/record`,
-    secret: 'none',
+    secret: 'none, seat or host',
     body: null,
     answer: null,
-    does: 'The game as a record (JSON Lines): when it is over, or at any time where nothing is hidden and nothing rolled.',
+    does: 'The game so far as JSON Lines: a record where nothing is hidden or the game is over, and what you have seen of it otherwise (`Records` above).',
   },
   {
     method: 'POST',
@@ -122,6 +130,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: GiveSeat,
     answer: GivenSeat,
     does: 'Gives a seat to someone else.',
+  },
+  {
+    method: 'POST',
+    path: `${PATHS.tables}/{table}/rules`,
+    secret: 'host',
+    body: ChangeRules,
+    answer: TableInfo,
+    does: 'Changes the clock, or what happens when somebody is away, from now on. All are told by `table`.',
   },
   {
     method: 'POST',

@@ -8,6 +8,8 @@ import { Failure } from './failure.ts';
 /** A connection that has joined. */
 export interface Attendee {
   readonly audience: Audience;
+  /** Of the secret that opened the seat; null for a spectator. */
+  readonly secretHash: string | null;
   /** Does it want a view with each of several steps? */
   readonly views: boolean;
   /** Takes a message as JSON text. */
@@ -97,13 +99,6 @@ export class Attendance {
 
   tell(text: string): void {
     for (const attendee of this.#here) attendee.send(text);
-  }
-
-  /** Sends away whoever sits at a seat. */
-  clear(seat: Seat, code: ErrorCode, message: string): void {
-    for (const attendee of [...this.#here]) {
-      if (attendee.audience === seat) attendee.dismiss(code, message);
-    }
   }
 
   #seats(): Seat[] {

@@ -12,13 +12,13 @@ import {
   readClientMessage,
   type ServerMessage,
 } from '@hearthside/protocol';
-import type { Audience } from '@hearthside/table';
 import type { RawData, WebSocket } from 'ws';
 import type { Attendee } from './attendance.ts';
 import { Failure } from './failure.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { Bucket, type Rate } from './rate-limit.ts';
+import type { SeatNames } from './seat-names.ts';
 import { fitsHash } from './secrets.ts';
 import { BrokenTable } from './table-doc.ts';
 import type { TableHouse } from './table-house.ts';
@@ -27,6 +27,7 @@ import type { TableRoom } from './table-room.ts';
 
 export interface ConnectionServices {
   readonly house: TableHouse;
+  readonly names: SeatNames;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly messageRate: Rate;
@@ -134,6 +135,12 @@ export class Connection {
         this.#services.house.emote(room, seat, message.emote);
         return;
       }
+      case 'name': {
+        const { room, seat, attendee } = await this.#seated();
+        const player = await this.#services.names.give(room, seat, attendee, message.name);
+        if (message.id !== undefined) this.#send({ type: 'named', id: message.id, player });
+        return;
+      }
       default: {
         const { room, seat } = await this.#seated();
         const { type: kind, id, action, seen } = message;
@@ -148,7 +155,7 @@ export class Connection {
     }
     const room = await this.#services.house.room(message.table);
     const attendee: Attendee = {
-      audience: audienceOf(room, message.secret),
+      ...whoIs(room, message.secret),
       views: message.views ?? true,
       send: (text) => this.#sendText(text),
       dismiss: (code, text) => this.dismiss(code, text),
@@ -162,15 +169,16 @@ export class Connection {
     else this.#services.house.presenceChanged(room, true);
   }
 
-  async #seated(): Promise<{ room: TableRoom; seat: number }> {
+  async #seated(): Promise<{ room: TableRoom; seat: number; attendee: Attendee }> {
     // Whoever joins need not wait for the answer before going on.
     if (!this.#room) await this.#joining?.catch(() => {});
-    if (!this.#room || !this.#attendee) throw new Failure('not-joined', 'join a table first');
-    const { audience } = this.#attendee;
+    const [room, attendee] = [this.#room, this.#attendee];
+    if (!room || !attendee) throw new Failure('not-joined', 'join a table first');
+    const { audience } = attendee;
     if (audience === 'spectator') {
       throw new Failure('spectators-only-watch', 'only a seat can do this');
     }
-    return { room: this.#room, seat: audience };
+    return { room, seat: audience, attendee };
   }
 
   async #submit(room: TableRoom, submission: Submission): Promise<void> {
@@ -252,14 +260,19 @@ export class Connection {
   }
 }
 
-function audienceOf({ doc }: TableRoom, secret: string | undefined): Audience {
+function whoIs(
+  { doc }: TableRoom,
+  secret: string | undefined,
+): Pick<Attendee, 'audience' | 'secretHash'> {
   if (secret === undefined) {
     if (!doc.spectators) throw new Failure('no-spectators', 'this table does not take spectators');
-    return 'spectator';
+    return { audience: 'spectator', secretHash: null };
   }
-  const seat = doc.seats.findIndex(({ secretHash }) => fitsHash(secret, secretHash));
-  if (seat < 0) throw new Failure('wrong-secret', 'this link opens no seat of the table');
-  return seat;
+  const audience = doc.seats.findIndex(({ secretHash }) => fitsHash(secret, secretHash));
+  const secretHash = doc.seats[audience]?.secretHash ?? null;
+  if (secretHash === null)
+    throw new Failure('wrong-secret', 'this link opens no seat of the table');
+  return { audience, secretHash };
 }
 
 /** What a client may learn of any error. */

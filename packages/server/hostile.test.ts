@@ -97,6 +97,7 @@ describe('over the socket', () => {
         action: fc.string(),
         seen: fc.oneof(fc.integer(), fc.constant('0')),
         emote: fc.string(),
+        name: fc.oneof(fc.string({ unit: 'binary' }), fc.constant(null)),
       },
       { requiredKeys: ['type'] },
     );

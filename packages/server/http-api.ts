@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import {
   bodyReader,
+  ChangeRules,
   CreateTable,
   describeProtocol,
   GiveSeat,
@@ -20,10 +21,11 @@ export interface ApiAnswer {
 }
 
 const TABLES =
-  /^\/api\/v1\/tables(?:\/([A-Za-z0-9_-]{22})(?:\/(record|rematch|seats\/(\d{1,2})))?)?$/;
+  /^\/api\/v1\/tables(?:\/([A-Za-z0-9_-]{22})(?:\/(record|rematch|rules|seats\/(\d{1,2})))?)?$/;
 
 const readCreate = bodyReader(CreateTable);
 const readGive = bodyReader(GiveSeat);
+const readRules = bodyReader(ChangeRules);
 const readRematch = bodyReader(Rematch);
 
 const json = (status: number, value: unknown): ApiAnswer => ({
@@ -57,7 +59,7 @@ export class HttpApi {
     }
     if (what === 'record') {
       needMethod(request, 'GET');
-      const body = await this.#office.record(table);
+      const body = await this.#office.record(table, secretIn(request));
       return { status: 200, type: 'application/x-ndjson; charset=utf-8', body };
     }
     needMethod(request, 'POST');
@@ -65,6 +67,10 @@ export class HttpApi {
     if (what === 'rematch') {
       const wish = await readBody(request, readRematch);
       return json(200, { table: await this.#office.rematch(table, secret, wish) });
+    }
+    if (what === 'rules') {
+      const wish = await readBody(request, readRules);
+      return json(200, await this.#office.changeRules(table, secret, wish));
     }
     const { keeper } = await readBody(request, readGive);
     return json(200, await this.#office.giveSeat(table, Number(seat), secret, keeper));
@@ -77,9 +83,18 @@ function needMethod(request: IncomingMessage, method: 'GET' | 'POST'): void {
 }
 
 function secretOf(request: IncomingMessage): string {
-  const match = /^Bearer ([A-Za-z0-9_-]{32})$/.exec(request.headers.authorization ?? '');
-  if (!match?.[1]) throw new Failure('wrong-secret', 'Authorization: Bearer <secret> is needed');
-  return match[1];
+  const secret = secretIn(request);
+  if (secret === null)
+    throw new Failure('wrong-secret', 'Authorization: Bearer <secret> is needed');
+  return secret;
+}
+
+/** The secret, or null where none was sent. */
+function secretIn({ headers: { authorization } }: IncomingMessage): string | null {
+  if (authorization === undefined) return null;
+  const secret = /^Bearer ([A-Za-z0-9_-]{32})$/.exec(authorization)?.[1];
+  if (secret === undefined) throw new Failure('wrong-secret', 'this is no secret of a table');
+  return secret;
 }
 
 async function readBody<T>(

@@ -1,6 +1,6 @@
 /** Many nodes over one PostgreSQL: any node serves any table, and any of them may die. */
 
-import { createTable, type OpenSocket } from '@hearthside/client';
+import { changeRules, createTable, type OpenSocket } from '@hearthside/client';
 import { shelf } from '@hearthside/shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeSocket } from './node-socket.ts';
@@ -51,6 +51,12 @@ describe('three nodes', () => {
     await a.until(({ heard }) => heard.includes('presence true,true 1'), 'presence of all nodes');
     b.client.emote('hello');
     await c.until(({ heard }) => heard.includes('emote 1 hello'), 'an emote from another node');
+    expect(await b.client.setName('Zoë')).toBe('Zoë');
+    await a.until(({ table }) => table?.seats[1]?.player === 'Zoë', 'a name from another node');
+    await changeRules(urlOf(2), created.table.id, created.host, {
+      absent: { seconds: 600, level: 'random' },
+    });
+    await a.until(({ table }) => table?.absent?.seconds === 600, 'a rule from another node');
     const times: number[] = [];
     for (let turn = 0; turn < 6; turn++) {
       const n = a.state?.n ?? 0;

@@ -43,6 +43,24 @@ describe('a server process', () => {
     await again.stop();
   });
 
+  it('writes no name, secret or whole table id into its log, however much it logs', async () => {
+    const database = join(folder, 'discreet.db');
+    const server = await SpawnedServer.start({ database, log: 'debug' });
+    const created = await createTable(server.url, { game });
+    const { id } = created.table;
+    const secret = created.seats[0]?.secret ?? '';
+    const watcher = new Watcher({ server: server.url, table: id, secret });
+    await watcher.client.setName('Xanthippe');
+    await expect(watcher.client.setName('<Xanthippe>')).rejects.toMatchObject({ code: 'bad-name' });
+    watcher.client.leave();
+    await server.stop();
+    const log = server.log.join('\n');
+    expect(log).toContain('stopped');
+    for (const hidden of ['Xanthippe', secret, created.host, id]) {
+      expect(log).not.toContain(hidden);
+    }
+  });
+
   it('refuses a second one on the same file with a clear sentence', async () => {
     const database = join(folder, 'one.db');
     const first = await SpawnedServer.start({ database });
@@ -86,7 +104,7 @@ describe('a server process', () => {
     const outcome = await playSeat(link, randomPlayer(seededDice('person')), nodeSocket);
     expect(outcome.kind).toBe('versus');
     const record = join(folder, 'game.jsonl');
-    writeFileSync(record, await fetchRecord(server.url, table.id));
+    writeFileSync(record, (await fetchRecord(server.url, table.id)).text);
     const verdict = execFileSync(process.execPath, [PROGRAM, 'verify', record], {
       encoding: 'utf8',
     });

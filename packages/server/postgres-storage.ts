@@ -37,6 +37,20 @@ const APPEND = `
   )
   SELECT table_id FROM firsts`;
 
+/** One statement is one transaction: the clock is touched only where the document was revised. */
+const REVISE = `
+  WITH revised AS (
+    UPDATE hearthside.tables SET doc = $1, revision = revision + 1
+    WHERE id = $2 AND revision = $3 RETURNING id
+  ), ticking AS (
+    INSERT INTO hearthside.clocks (table_id, due)
+      SELECT id, $4::bigint FROM revised WHERE $4::bigint IS NOT NULL
+      ON CONFLICT (table_id) DO UPDATE SET due = excluded.due
+  ), stopped AS (
+    DELETE FROM hearthside.clocks WHERE $5 AND table_id IN (SELECT id FROM revised)
+  )
+  SELECT id FROM revised`;
+
 export class PostgresStorage implements Storage {
   readonly shared = true;
   readonly #pool: pg.Pool;
@@ -115,13 +129,9 @@ export class PostgresStorage implements Storage {
     return batch.map(({ table }) => stored.has(table));
   }
 
-  async revise(id: string, revision: number, doc: TableDoc): Promise<boolean> {
-    const rows = await this.#query(
-      `UPDATE hearthside.tables SET doc = $1, revision = revision + 1
-       WHERE id = $2 AND revision = $3 RETURNING id`,
-      [JSON.stringify(doc), id, revision],
-    );
-    return rows.length === 1;
+  async revise(id: string, revision: number, doc: TableDoc, due?: number | null): Promise<boolean> {
+    const values = [JSON.stringify(doc), id, revision, due ?? null, due === null];
+    return (await this.#query(REVISE, values)).length === 1;
   }
 
   async heads(ids: readonly string[]): Promise<Head[]> {

@@ -6,7 +6,7 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTable } from '@hearthside/client';
+import { createTable, fetchRecord } from '@hearthside/client';
 import { PATHS } from '@hearthside/protocol/constants';
 import { shelf } from '@hearthside/shelf';
 import {
@@ -145,6 +145,11 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
       );
       const dice = seededDice(`${id}/${round}`);
       for (let i = 0; i < ACTIONS && !isOver(wires); i++) await playOne(wires, dice);
+      const records = await Promise.all(
+        [...seats.map(({ secret }) => secret), null].map((secret) =>
+          fetchRecord(server.url, table.id, secret),
+        ),
+      );
       const diceSecret = (await storage.read(table.id))?.doc.fairSecret ?? '';
       const log = await storage.entriesAfter(table.id, 0);
       for (const [reader, wire] of wires.entries()) {
@@ -154,8 +159,11 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
         for (const secret of [host, ...others]) {
           for (const hidden of [secret, hashSecret(secret)]) {
             expect(wire.frames.some((frame) => frame.includes(hidden))).toBe(false);
+            expect(records[reader]?.text).not.toContain(hidden);
           }
         }
+        if (!isOver(wires)) expect(records[reader]?.text).not.toContain(diceSecret);
+        expect(hiddenActionsRecorded(game, records[reader]?.text ?? '', reader, log)).toEqual([]);
         const whileOpen = wire.frames.filter((frame) => !frame.includes('"outcome":{'));
         expect(whileOpen.some((frame) => frame.includes(diceSecret))).toBe(false);
         expect(hiddenActionsTold(game, wire, reader, log)).toEqual([]);
@@ -195,6 +203,27 @@ function hiddenActionsTold(
   return told;
 }
 
+/** Other seats' secret actions that stand in a seen record; those of a whole record are open. */
+function hiddenActionsRecorded(
+  game: AnyGame,
+  text: string,
+  reader: number,
+  log: readonly { by: number; action: string }[],
+): string[] {
+  const [header, ...lines] = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  if (!('seen' in header)) return [];
+  expect(lines.length).toBe(log.length);
+  return lines.flatMap(({ n, action }) => {
+    const entry = log[n - 1];
+    const read = game.readAction(entry?.action ?? '');
+    const hidden = entry && entry.by >= 0 && entry.by !== reader && read && game.isSecret(read);
+    return hidden && action !== null ? [`${entry.action} at ${n}`] : [];
+  });
+}
+
 describe('twins: two tables of a game with secrets that look the same to one seat', () => {
   const id = 'warehouse-elves';
   const READER = 1;
@@ -216,6 +245,7 @@ describe('twins: two tables of a game with secrets that look the same to one sea
     const seats = secrets.map((secret) => ({
       secretHash: hashSecret(secret),
       keeper: { kind: 'person' } as const,
+      player: null,
     }));
     for (const [index, where] of [storage, otherStorage].entries()) {
       const doc = newDoc({
@@ -229,6 +259,7 @@ describe('twins: two tables of a game with secrets that look the same to one sea
         absent: null,
         takeBack: true,
         spectators: true,
+        names: 'any',
       });
       await where.create({ id: table, created: 1000, revision: 1, doc });
     }
@@ -236,13 +267,26 @@ describe('twins: two tables of a game with secrets that look the same to one sea
   }
 
   /** All bytes but the commitment, which says nothing about the secret behind it. */
-  const bytesOf = (wire: Wire) =>
-    wire.frames.join('\n').replace(/"commitment":"[0-9a-f]{64}"/g, '"commitment":"…"');
+  const uncommitted = (text: string) =>
+    text.replace(/"commitment":"[0-9a-f]{64}"/g, '"commitment":"…"');
+  const bytesOf = (wire: Wire) => uncommitted(wire.frames.join('\n'));
+
+  /** The records so far of both twins are the same to the reader and to a bystander. */
+  async function expectSameRecords(table: string): Promise<void> {
+    for (const secret of [secrets[READER] as string, null]) {
+      const [here, there] = await Promise.all(
+        [server, other].map(({ url }) => fetchRecord(url, table, secret)),
+      );
+      expect(here?.as).toBe('seen');
+      expect(uncommitted(there?.text ?? '')).toBe(uncommitted(here?.text ?? ''));
+    }
+  }
 
   it('sends the same bytes whatever the other seat chose, until it is turned over', async () => {
     for (let round = 0; round < 25; round++) {
       const fairSecret = newSecret();
-      const [here, there] = await openTwins(newTableId(), [fairSecret, fairSecret]);
+      const table = newTableId();
+      const [here, there] = await openTwins(table, [fairSecret, fairSecret]);
       for (let i = 0; i < round; i++) {
         await playOne(here, seededDice(`${round}/${i}`));
         await playOne(there, seededDice(`${round}/${i}`));
@@ -260,6 +304,7 @@ describe('twins: two tables of a game with secrets that look the same to one sea
       expect(bytesOf(there[READER] as Wire)).toBe(bytesOf(here[READER] as Wire));
       expect(bytesOf(there[2] as Wire)).toBe(bytesOf(here[2] as Wire));
       expect(bytesOf(twin)).not.toBe(bytesOf(chooser));
+      await expectSameRecords(table);
       for (const wire of [...here, ...there]) wire.close();
     }
   });
@@ -279,6 +324,7 @@ describe('twins: two tables of a game with secrets that look the same to one sea
       expect(bytesOf(there[READER] as Wire)).toBe(bytesOf(here[READER] as Wire));
       expect(bytesOf(there[2] as Wire)).toBe(bytesOf(here[2] as Wire));
       expect(bytesOf(twin)).not.toBe(bytesOf(chooser));
+      await expectSameRecords(table);
       for (const wire of [...here, ...there]) wire.close();
     }
   });

@@ -10,6 +10,7 @@ import { Connection } from './connection.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { BucketsByAddress } from './rate-limit.ts';
+import { SeatNames } from './seat-names.ts';
 import type { TableHouse } from './table-house.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -33,11 +34,13 @@ export class SocketGate {
   readonly #byAddress = new Map<string, number>();
   readonly #guesses: BucketsByAddress;
   readonly #requests: BucketsByAddress;
+  readonly #names: SeatNames;
   readonly #heartbeat: NodeJS.Timeout;
   #closing = false;
 
   constructor(server: Server, services: GateServices) {
     this.#services = services;
+    this.#names = new SeatNames(services.house);
     this.#guesses = new BucketsByAddress(services.config.guessRate);
     this.#requests = new BucketsByAddress(services.config.requestRate);
     services.metrics.gauge('connections', 'Open sockets.', () => this.#connections.size);
@@ -73,6 +76,7 @@ export class SocketGate {
       const { house, log, metrics, config } = this.#services;
       const connection = new Connection(opened, socket, {
         house,
+        names: this.#names,
         log,
         metrics,
         messageRate: config.messageRate,

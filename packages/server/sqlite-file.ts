@@ -93,13 +93,16 @@ export class SqliteFile {
     return this.#inTransaction(() => batch.map((item) => this.#appendOne(item)));
   }
 
-  revise(id: string, revision: number, doc: TableDoc): boolean {
-    return (
-      this.#run(
+  revise(id: string, revision: number, doc: TableDoc, due?: number | null): boolean {
+    return this.#inTransaction(() => {
+      const revised = this.#run(
         'UPDATE tables SET doc = ?, revision = revision + 1 WHERE id = ? AND revision = ?',
         [JSON.stringify(doc), id, revision],
-      ) === 1
-    );
+      );
+      if (revised === 1 && typeof due === 'number') this.#setClock(id, due);
+      if (revised === 1 && due === null) this.stopClock(id);
+      return revised === 1;
+    });
   }
 
   heads(ids: readonly string[]): Head[] {
@@ -177,10 +180,12 @@ export class SqliteFile {
       if (index > 0) throw new Error(`the log of table ${table} has a fork at ${n}`);
       return false;
     }
-    if (due !== undefined) {
-      this.#run('INSERT OR REPLACE INTO clocks (table_id, due) VALUES (?, ?)', [table, due]);
-    }
+    if (due !== undefined) this.#setClock(table, due);
     return true;
+  }
+
+  #setClock(table: string, due: number): void {
+    this.#run('INSERT OR REPLACE INTO clocks (table_id, due) VALUES (?, ?)', [table, due]);
   }
 
   #migrate(migrations: readonly string[]): void {

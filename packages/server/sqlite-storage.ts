@@ -60,8 +60,10 @@ export class SqliteStorage implements Storage {
     return this.#ask('append', [batch]) as Promise<boolean[]>;
   }
 
-  revise(id: string, revision: number, doc: TableDoc): Promise<boolean> {
-    return this.#ask('revise', [id, revision, doc]) as Promise<boolean>;
+  revise(id: string, revision: number, doc: TableDoc, due?: number | null): Promise<boolean> {
+    // Nothing at all and null are not the same here, and JSON would make them so.
+    const args = due === undefined ? [id, revision, doc] : [id, revision, doc, due];
+    return this.#ask('revise', args) as Promise<boolean>;
   }
 
   heads(ids: readonly string[]): Promise<Head[]> {

@@ -20,11 +20,12 @@ const doc = newDoc({
   dice: 'app',
   fairSecret: 'ab'.repeat(32),
   hostHash: 'cd'.repeat(32),
-  seats: [{ secretHash: null, keeper: { kind: 'bot', level: 'easy' } }],
+  seats: [{ secretHash: null, keeper: { kind: 'bot', level: 'easy' }, player: null }],
   clock: null,
   absent: null,
   takeBack: true,
   spectators: true,
+  names: 'any',
 });
 
 const table = (created = 1000): StoredTable => ({ id: newTableId(), created, revision: 1, doc });
@@ -136,6 +137,21 @@ describe.each(KINDS)('%s', (_name, open) => {
     expect(await storage.dueTables(5001, 10)).not.toContain(id);
     await storage.stopClock(id);
     expect(await storage.dueTables(99_999, 10)).not.toContain(id);
+  });
+
+  it('sets or stops a clock together with the document, or not at all', async () => {
+    const mine = table();
+    await storage.create(mine);
+    const due = async () => (await storage.dueTables(99_999, 1000)).includes(mine.id);
+    expect(await storage.revise(mine.id, 7, doc, 500)).toBe(false);
+    expect(await due()).toBe(false);
+    expect(await storage.revise(mine.id, 1, doc, 500)).toBe(true);
+    expect(await due()).toBe(true);
+    expect(await storage.revise(mine.id, 2, doc)).toBe(true);
+    expect(await storage.revise(mine.id, 2, doc, null)).toBe(false);
+    expect(await due()).toBe(true);
+    expect(await storage.revise(mine.id, 3, doc, null)).toBe(true);
+    expect(await due()).toBe(false);
   });
 
   it('deletes tables in which nothing happened, with all that belongs to them', async () => {

@@ -54,8 +54,11 @@ export interface Storage {
    * read the log to learn what happened.
    */
   append(batch: readonly Append[]): Promise<boolean[]>;
-  /** Replaces the document if it still has this revision. */
-  revise(id: string, revision: number, doc: TableDoc): Promise<boolean>;
+  /**
+   * Replaces the document if it still has this revision. In the same transaction the table's clock is
+   * set to run out at `due`, or stopped where that is null; left out, it is not touched.
+   */
+  revise(id: string, revision: number, doc: TableDoc, due?: number | null): Promise<boolean>;
   heads(ids: readonly string[]): Promise<Head[]>;
   /** Tables whose clock ran out before `time`. */
   dueTables(time: number, limit: number): Promise<string[]>;

@@ -258,7 +258,7 @@ export class TableHouse {
     for (const id of await storage.dueTables(clock.now(), 50)) {
       const room = await this.room(id);
       const over = await room.withHost((host) => host.outcome !== null);
-      if (over) await storage.stopClock(id);
+      if (over || !room.doc.clock) await storage.stopClock(id);
       else standIns.consider(room);
     }
   }

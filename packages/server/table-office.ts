@@ -1,6 +1,7 @@
-/** Sets tables up, gives seats to others, and arranges rematches. */
+/** Sets tables up, changes what may change at them, and arranges rematches. */
 
 import type {
+  ChangeRules,
   CreatedTable,
   CreateTable,
   GivenSeat,
@@ -9,13 +10,12 @@ import type {
   TableInfo,
 } from '@hearthside/protocol';
 import {
-  type AnyGame,
+  type Audience,
   changedOptions,
   type JsonObject,
   newSecret,
   readOptions,
   type Seat,
-  writeRecord,
 } from '@hearthside/table';
 import { Failure } from './failure.ts';
 import type { ServedGame, ServedGames } from './games.ts';
@@ -57,11 +57,14 @@ export class TableOffice {
       dice: wish.dice ?? 'app',
       fairSecret: newSecret(),
       hostHash: hashSecret(host),
-      seats: keepers.map((keeper, seat) => ({ keeper, secretHash: hashed(secrets[seat] ?? null) })),
+      seats: keepers.map((keeper, seat) => {
+        return { keeper, secretHash: hashed(secrets[seat] ?? null), player: null };
+      }),
       clock: wish.clock ?? null,
       absent: wish.absent ?? null,
       takeBack: wish.takeBack ?? true,
       spectators: wish.spectators ?? true,
+      names: wish.names ?? 'any',
     });
     const stored = await this.#store(doc);
     return {
@@ -75,33 +78,33 @@ export class TableOffice {
     return (await this.#services.house.room(id)).info;
   }
 
-  /** The game's record as text, once nothing in it is secret any more. */
-  async record(id: string): Promise<string> {
+  /** The game so far as text, as far as whoever has this secret may know it. */
+  async record(id: string, secret: string | null): Promise<string> {
     const room = await this.#services.house.room(id);
-    const { chance, secrets } = room.game.facts;
-    return room.withHost((host) => {
-      // Where nothing is rolled and nobody has secrets, everyone has seen all there is.
-      if (host.outcome === null && (secrets || chance)) {
-        throw new Failure('not-over', 'the record is told when the game is over');
-      }
-      return `${writeRecord(host.record()).join('\n')}\n`;
-    });
+    return room.record(readerOf(room.doc, secret));
   }
 
   async giveSeat(id: string, seat: Seat, secret: string, keeper: Keeper): Promise<GivenSeat> {
-    const room = await this.#services.house.room(id);
-    if (!fitsHash(secret, room.doc.hostHash)) {
-      throw new Failure('wrong-secret', 'only the host can give a seat away');
-    }
+    const room = await this.#hosted(id, secret);
     if (!room.doc.seats[seat]) throw new Failure('no-such-seat', `there is no seat ${seat}`);
     checkBot(this.#services.games.get(room.doc.game), keeper);
     const fresh = keeper.kind === 'bot' ? null : newSeatSecret();
     await room.revise((doc) => ({
       ...doc,
-      seats: doc.seats.with(seat, { keeper, secretHash: hashed(fresh) }),
+      seats: doc.seats.with(seat, { keeper, secretHash: hashed(fresh), player: null }),
     }));
     this.#services.house.docChanged(room);
     return { table: room.info, secret: fresh };
+  }
+
+  /** Changes what of the table's rules may change while it is played. */
+  async changeRules(id: string, secret: string, wish: ChangeRules): Promise<TableInfo> {
+    const room = await this.#hosted(id, secret);
+    checkRules(this.#services.games.get(room.doc.game), wish);
+    const since = wish.clock === undefined ? {} : { clockSince: this.#services.clock.now() };
+    await room.revise((doc) => ({ ...doc, ...wish, ...since }));
+    this.#services.house.docChanged(room);
+    return room.info;
   }
 
   /** Everyone's secrets open the new table too; with `swap` each moves one seat on. */
@@ -118,6 +121,15 @@ export class TableOffice {
     const doc = await room.revise((old) => (old.next === null ? { ...old, next: fresh.id } : old));
     this.#services.house.docChanged(room);
     return doc.next ?? fresh.id;
+  }
+
+  /** The table, for whoever has the host's secret. */
+  async #hosted(id: string, secret: string): Promise<TableRoom> {
+    const room = await this.#services.house.room(id);
+    if (!fitsHash(secret, room.doc.hostHash)) {
+      throw new Failure('wrong-secret', 'only the host can do this');
+    }
+    return room;
   }
 
   async #store(doc: TableDoc): Promise<StoredTable> {
@@ -139,9 +151,18 @@ function keepersFor(served: ServedGame, wish: CreateTable, seats: number): reado
     throw new Failure('bad-options', `"keepers" must name ${seats} seats, not ${keepers.length}`);
   }
   for (const keeper of keepers) checkBot(served, keeper);
-  if (wish.absent) checkBot(served, { kind: 'bot', level: wish.absent.level });
-  checkResign(served.game, wish);
+  checkRules(served, wish);
   return keepers;
+}
+
+function checkRules(served: ServedGame | undefined, { clock, absent }: ChangeRules): void {
+  if (absent) checkBot(served, { kind: 'bot', level: absent.level });
+  if (clock?.otherwise === 'resign' && !served?.game.resign) {
+    throw new Failure(
+      'bad-options',
+      'nobody can resign in this game; let the clock play at random',
+    );
+  }
 }
 
 function checkBot(served: ServedGame | undefined, keeper: Keeper): void {
@@ -150,13 +171,16 @@ function checkBot(served: ServedGame | undefined, keeper: Keeper): void {
   }
 }
 
-function checkResign(game: AnyGame, wish: CreateTable): void {
-  if (wish.clock?.otherwise === 'resign' && !game.resign) {
-    throw new Failure(
-      'bad-options',
-      'nobody can resign in this game; let the clock play at random',
-    );
+/** Through whose eyes: a seat's, or a bystander's for the host and for those without a secret. */
+function readerOf({ seats, hostHash, spectators }: TableDoc, secret: string | null): Audience {
+  if (secret === null) {
+    if (!spectators) throw new Failure('no-spectators', 'this table does not take spectators');
+    return 'spectator';
   }
+  const seat = seats.findIndex(({ secretHash }) => fitsHash(secret, secretHash));
+  if (seat >= 0) return seat;
+  if (fitsHash(secret, hostHash)) return 'spectator';
+  throw new Failure('wrong-secret', 'this secret opens no seat of the table');
 }
 
 function nextDoc({ id, doc }: TableRoom, swap: boolean): TableDoc {
@@ -164,5 +188,5 @@ function nextDoc({ id, doc }: TableRoom, swap: boolean): TableDoc {
   const seats = swap
     ? doc.seats.map((_, seat) => doc.seats[(seat + count - 1) % count] as SeatDoc)
     : doc.seats;
-  return { ...doc, seats, fairSecret: newSecret(), previous: id, next: null };
+  return { ...doc, seats, fairSecret: newSecret(), clockSince: 0, previous: id, next: null };
 }

@@ -6,9 +6,10 @@
 
 import type { ServerMessage, TableInfo } from '@hearthside/protocol';
 import { PROTOCOL } from '@hearthside/protocol/constants';
-import type { AnyGame, Host, Seat, SeenStep, Step } from '@hearthside/table';
+import type { AnyGame, Audience, Host, Seat, SeenStep, Step } from '@hearthside/table';
 import { Attendance, type Attendee } from './attendance.ts';
 import { Failure } from './failure.ts';
+import { openRecord, seenRecord } from './record-so-far.ts';
 import type { StoredTable } from './storage.ts';
 import { optionsOf, type TableDoc, tableInfo } from './table-doc.ts';
 import {
@@ -114,15 +115,16 @@ export class TableRoom {
 
   /** When the time of those who are to act runs out, or null. */
   get deadline(): number | null {
-    const { clock } = this.doc;
-    if (!clock || this.n === 0 || this.loaded?.outcome !== null) return null;
-    return this.#log.lastAt + clock.seconds * 1000;
+    return this.loaded ? this.#deadline(this.loaded, this.doc) : null;
   }
 
   /** Takes a connection in: tells it everything it missed, and from then on all that happens. */
   join(attendee: Attendee, since: number | null): Promise<void> {
     return this.#inTurn(async () => {
-      const messages = await this.#welcome(await this.#open(), attendee, since);
+      const host = await this.#open();
+      // The seat may have been given away while this waited for its turn.
+      if (this.#isVoid(attendee)) throw new Failure('removed', 'the host gave this seat away');
+      const messages = await this.#welcome(host, attendee, since);
       this.attendance.enter(attendee);
       for (const message of messages) attendee.send(message);
       attendee.send(this.attendance.message());
@@ -151,8 +153,10 @@ export class TableRoom {
       for (let race = 0; race < RACES; race++) {
         const { id, revision } = this.#stored;
         const doc = change(this.doc);
-        if (await this.#services.storage.revise(id, revision, doc)) {
-          this.#takeOver({ ...this.#stored, revision: revision + 1, doc });
+        const sameClock = doc.clock === this.doc.clock && doc.clockSince === this.doc.clockSince;
+        const due = sameClock ? undefined : this.#deadline(await this.#open(), doc);
+        if (await this.#services.storage.revise(id, revision, doc, due)) {
+          await this.#takeOver({ ...this.#stored, revision: revision + 1, doc });
           return doc;
         }
         await this.#reread();
@@ -164,6 +168,16 @@ export class TableRoom {
   /** A look at the position, loaded if need be. */
   withHost<T>(look: (host: Host) => T): Promise<T> {
     return this.#inTurn(async () => look(await this.#open()));
+  }
+
+  /** The game so far as text, as `audience` may know it. */
+  record(audience: Audience): Promise<string> {
+    return this.#inTurn(async () => {
+      const whole = openRecord(await this.#open());
+      if (whole !== null) return whole;
+      const { host, steps } = await this.#log.retold(0);
+      return seenRecord(host, steps, audience);
+    });
   }
 
   /** Everything a bot at this seat may know; null when it is not its turn. */
@@ -213,6 +227,15 @@ export class TableRoom {
     return this.doc.takeBack && this.doc.clock === null;
   }
 
+  #deadline({ n, outcome }: Host, { clock, clockSince }: TableDoc): number | null {
+    if (!clock || n === 0 || outcome !== null) return null;
+    return Math.max(this.#log.lastAt, clockSince) + clock.seconds * 1000;
+  }
+
+  #isVoid({ audience, secretHash }: Attendee): boolean {
+    return audience !== 'spectator' && this.doc.seats[audience]?.secretHash !== secretHash;
+  }
+
   #open(): Promise<Host> {
     return this.#log.open(this.attendance.here.size > 0 ? this.n : null);
   }
@@ -256,18 +279,22 @@ export class TableRoom {
   async #reread(): Promise<void> {
     const stored = await this.#services.storage.read(this.id);
     if (!stored) throw new Failure('no-such-table', 'the table was deleted');
-    this.#takeOver(stored);
+    await this.#takeOver(stored);
   }
 
-  #takeOver(stored: StoredTable): void {
+  async #takeOver(stored: StoredTable): Promise<void> {
     const before = this.doc;
     this.#stored = stored;
-    for (const [seat, { secretHash }] of stored.doc.seats.entries()) {
-      if (secretHash === before.seats[seat]?.secretHash) continue;
-      this.attendance.clear(seat, 'removed', 'the host gave this seat away');
+    for (const attendee of [...this.attendance.here]) {
+      if (this.#isVoid(attendee)) attendee.dismiss('removed', 'the host gave this seat away');
     }
     const message: ServerMessage = { type: 'table', table: this.info };
     this.attendance.tell(JSON.stringify(message));
-    this.#services.changed(this);
+    const { clock, clockSince, absent, seats } = stored.doc;
+    // A bot, or a clock, may have to act at once, and needs the position for it.
+    const awaited = clock || absent || seats.some(({ keeper }) => keeper.kind === 'bot');
+    if (awaited) await this.#open();
+    if (before.clockSince !== clockSince && this.loaded) this.#tellSteps(this.loaded, []);
+    else this.#services.changed(this);
   }
 }

@@ -9,7 +9,7 @@ import {
   type TableClientOptions,
   type TableEvents,
 } from '@hearthside/client';
-import type { TableStanding, TableStep } from '@hearthside/protocol';
+import type { TableInfo, TableStanding, TableStep } from '@hearthside/protocol';
 import { type Config, DEFAULTS, readConfig } from '../config.ts';
 import { nodeSocket } from '../node-socket.ts';
 import { startServer } from '../server.ts';
@@ -55,6 +55,7 @@ export class Watcher {
   readonly steps: TableStep[] = [];
   readonly heard: string[] = [];
   state: TableStanding | null = null;
+  table: TableInfo | null = null;
   you: number | null = null;
   #wake: (() => void)[] = [];
 
@@ -64,8 +65,9 @@ export class Watcher {
       for (const wake of this.#wake.splice(0)) wake();
     };
     const events: TableEvents = {
-      welcome: (_table, you) => {
+      welcome: (table, you) => {
         this.you = you;
+        this.table = table;
         note('welcome');
       },
       steps: (steps, state) => {
@@ -75,7 +77,10 @@ export class Watcher {
       },
       presence: (seats, spectators) => note(`presence ${seats.join()} ${spectators}`),
       emote: (seat, emote) => note(`emote ${seat} ${emote}`),
-      table: (table) => note(`table ${table.next ?? table.seats.map((s) => s.keeper.kind).join()}`),
+      table: (table) => {
+        this.table = table;
+        note(`table ${table.next ?? table.seats.map((s) => s.keeper.kind).join()}`);
+      },
       status: (status) => {
         note(status.is === 'closed' ? `closed ${status.error?.code ?? ''}`.trim() : status.is);
       },

@@ -1,0 +1,295 @@
+/** People at a table: what they are called, who sits for them, and what their host may change. */
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  changeRules,
+  createTable,
+  giveSeat,
+  rematch,
+  type ServerError,
+  tableInfo,
+} from '@hearthside/client';
+import { type CreatedTable, type CreateTable, LISTED_NAMES } from '@hearthside/protocol';
+import type { Json } from '@hearthside/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashSecret, newSeatSecret, newTableId } from './secrets.ts';
+import { SqliteFile } from './sqlite-file.ts';
+import { SqliteStorage } from './sqlite-storage.ts';
+import type { StoredTable } from './storage.ts';
+import { type LocalServer, localServer, temporaryFolder, Watcher } from './testing/local-server.ts';
+
+const folder = temporaryFolder();
+const storage = SqliteStorage.over(new SqliteFile(join(folder, 'tables.db')));
+let server: LocalServer;
+
+beforeAll(async () => {
+  server = await localServer({}, storage);
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const game = 'warehouse-wars';
+const create = (wish: Partial<CreateTable> = {}) => createTable(server.url, { game, ...wish });
+
+const watch = (created: CreatedTable, seat: number | null, url = server.url) =>
+  new Watcher({
+    server: url,
+    table: created.table.id,
+    secret: seat === null ? null : (created.seats[seat]?.secret ?? null),
+    since: 0,
+  });
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fine',
+    (error: ServerError) => error.code,
+  );
+
+/** Whoever is to act takes a legal action; answers how far the table is then. */
+async function playOne(watchers: readonly Watcher[]): Promise<number> {
+  const [first] = watchers as [Watcher];
+  const { n, actors } = first.state ?? { n: 0, actors: [] };
+  const mover = watchers.find(({ you }) => you === actors[0]) as Watcher;
+  await mover.until(({ state }) => state?.n === n);
+  expect(await mover.client.act(mover.state?.legal[0] as string, n)).toBeNull();
+  await Promise.all(watchers.map((each) => each.until(({ state }) => state?.n === n + 1)));
+  return n + 1;
+}
+
+async function seated(created: CreatedTable): Promise<Watcher[]> {
+  const watchers = created.seats.map(({ seat }) => watch(created, seat));
+  await Promise.all(watchers.map((each) => each.until(({ state }) => state !== null)));
+  return watchers;
+}
+
+describe('a name', () => {
+  it('is seen by all, now and later, changed and taken away again', async () => {
+    const created = await create();
+    expect(created.table.seats.map(({ player }) => player)).toEqual([null, null]);
+    const [a, b] = (await seated(created)) as [Watcher, Watcher];
+    expect(await a.client.setName('  Zoe\u0308 ')).toBe('Zoë');
+    await b.until(({ table }) => table?.seats[0]?.player === 'Zoë', 'the name');
+    const late = watch(created, null);
+    await late.until(({ table }) => table?.seats[0]?.player === 'Zoë', 'the name in the welcome');
+    expect((await tableInfo(server.url, created.table.id)).seats[0]?.player).toBe('Zoë');
+    expect(await a.client.setName(null)).toBeNull();
+    await late.until(({ table }) => table?.seats[0]?.player === null, 'no name');
+    for (const each of [a, b, late]) each.client.leave();
+  });
+
+  it('that is none, or not of the list, is refused by its code; a spectator has none', async () => {
+    const created = await create({ names: 'list' });
+    expect(created.table.names).toBe('list');
+    const a = watch(created, 0);
+    expect(await codeOf(a.client.setName('<script>'))).toBe('bad-name');
+    expect(await codeOf(a.client.setName('Somebody'))).toBe('unlisted-name');
+    expect(await a.client.setName(LISTED_NAMES[3])).toBe(LISTED_NAMES[3]);
+    const spectator = watch(created, null);
+    expect(await codeOf(spectator.client.setName('Ada'))).toBe('spectators-only-watch');
+    expect((await storage.read(created.table.id))?.doc.seats[0]?.player).toBe(LISTED_NAMES[3]);
+    for (const each of [a, spectator]) each.client.leave();
+  });
+
+  it('can be changed only so often, however many connections a seat has', async () => {
+    const created = await create();
+    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+    const watchers = names.slice(0, 4).map(() => watch(created, 0));
+    await Promise.all(watchers.map((each) => each.until(({ state }) => state !== null)));
+    const before = (await storage.read(created.table.id))?.revision ?? 0;
+    let answered = 0;
+    names.forEach((name, i) => {
+      const said = (watchers[i % 4] as Watcher).client.setName(name);
+      said.then(
+        () => answered++,
+        () => {},
+      );
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(answered).toBeLessThanOrEqual(6);
+    expect((await storage.read(created.table.id))?.revision).toBe(before + answered);
+    for (const each of watchers) each.client.leave();
+  });
+
+  it('goes along to the rematch with its person, and is dropped when the seat is given away', async () => {
+    const created = await create();
+    const [a, b] = (await seated(created)) as [Watcher, Watcher];
+    await a.client.setName('Ada');
+    await b.client.setName('Basil');
+    await a.client.act('resign', 0);
+    const { table } = await rematch(server.url, created.table.id, created.host, true);
+    const players = async (id: string) =>
+      (await tableInfo(server.url, id)).seats.map(({ player }) => player);
+    expect(await players(table)).toEqual(['Basil', 'Ada']);
+    const next = new Watcher({
+      server: server.url,
+      table,
+      secret: created.seats[0]?.secret ?? null,
+    });
+    await next.until(({ you }) => you === 1, 'the seat that goes with the secret');
+    await giveSeat(server.url, table, created.host, 1, { kind: 'person' });
+    expect(await players(table)).toEqual(['Basil', null]);
+    expect(await players(created.table.id)).toEqual(['Ada', 'Basil']);
+    for (const each of [a, b, next]) each.client.leave();
+  });
+
+  it('is deleted with its table', async () => {
+    const created = await create();
+    const a = watch(created, 0);
+    await a.client.setName('Ada');
+    a.client.leave();
+    await storage.deleteIdle(Date.now() + 86_400_000);
+    expect(await storage.read(created.table.id)).toBeNull();
+  });
+});
+
+describe('a host', () => {
+  it('gives an absent person’s seat to a bot in the middle of a game, and back to a person', async () => {
+    const created = await create();
+    const { id } = created.table;
+    const [a, b] = (await seated(created)) as [Watcher, Watcher];
+    const both = [a, b];
+    await playOne(both);
+    await playOne(both);
+    b.client.leave();
+    await a.until(({ heard }) => heard.at(-1) === 'presence true,false 0', 'b to be away');
+    const bot = await giveSeat(server.url, id, created.host, 1, { kind: 'bot', level: 'random' });
+    expect(bot.secret).toBeNull();
+    const botActed = () => a.steps.filter(({ by }) => by === 1).length;
+    const before = botActed();
+    for (let i = 0; i < 20 && botActed() < before + 2; i++) {
+      await a.until(({ state }) => state?.actors[0] === 0 || botActed() >= before + 2);
+      if (botActed() >= before + 2) break;
+      expect(await a.client.act(a.state?.legal[0] as string, a.state?.n ?? 0)).toBeNull();
+    }
+    expect(botActed()).toBeGreaterThanOrEqual(before + 2);
+    const given = await giveSeat(server.url, id, created.host, 1, { kind: 'person' });
+    const old = watch(created, 1);
+    await old.until(
+      ({ heard }) => heard.includes('closed wrong-secret'),
+      'the old link to be void',
+    );
+    const back = new Watcher({ server: server.url, table: id, secret: given.secret, since: 0 });
+    await back.until(({ you, state }) => you === 1 && state !== null);
+    await a.until(({ table }) => table?.seats[1]?.keeper.kind === 'person');
+    await a.until(({ state }) => state?.n === back.state?.n);
+    for (let i = 0; i < 3; i++) await playOne([a, back]);
+    for (const each of [a, back]) each.client.leave();
+  });
+
+  it('gives a seat to a bot while nobody is there and the position is not in memory', async () => {
+    const created = await create();
+    const stored = SqliteStorage.over(new SqliteFile(join(folder, 'quiet.db')));
+    await stored.create((await storage.read(created.table.id)) as StoredTable);
+    const other = await localServer({}, stored);
+    for (const seat of [0, 1]) {
+      const { id } = created.table;
+      await giveSeat(other.url, id, created.host, seat, { kind: 'bot', level: 'random' });
+    }
+    const end = Date.now() + 5000;
+    let entries = 0;
+    while (entries < 4 && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      entries = (await stored.entriesAfter(created.table.id, 0)).length;
+    }
+    expect(entries).toBeGreaterThanOrEqual(4);
+    await other.stop();
+  });
+
+  it('lets a bot help out, from now on, at a table that had no such rule; nobody else can', async () => {
+    const created = await create();
+    const { id } = created.table;
+    const [a, b] = (await seated(created)) as [Watcher, Watcher];
+    b.client.leave();
+    const rules = { absent: { seconds: 1, level: 'random' } } as const;
+    expect(await codeOf(changeRules(server.url, id, created.seats[0]?.secret ?? '', rules))).toBe(
+      'wrong-secret',
+    );
+    const changed = await changeRules(server.url, id, created.host, rules);
+    expect(changed).toMatchObject({ ...rules, clock: null });
+    await a.until(({ table }) => table?.absent?.seconds === 1, 'the new rule');
+    const helped = () => a.steps.some(({ by }) => by === 1);
+    for (let i = 0; i < 5 && !helped(); i++) {
+      await a.until(({ state }) => state?.actors[0] === 0 || helped(), 'the bot');
+      if (!helped()) await a.client.act(a.state?.legal[0] as string, a.state?.n ?? 0);
+    }
+    expect(helped()).toBe(true);
+    expect(await changeRules(server.url, id, created.host, { absent: null })).toMatchObject({
+      absent: null,
+    });
+    a.client.leave();
+  });
+
+  it('starts a clock in the middle of a game: it counts from now, is told, and can be stopped', async () => {
+    const created = await create();
+    const { id } = created.table;
+    const [a, b] = (await seated(created)) as [Watcher, Watcher];
+    await playOne([a, b]);
+    // Long enough ago that the time would be up, were it counted from the last action.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const clock = { seconds: 5, otherwise: 'random' } as const;
+    await changeRules(server.url, id, created.host, { clock });
+    await a.until(({ state }) => state?.secondsLeft != null, 'the clock in the state');
+    expect(a.state?.n).toBe(1);
+    expect(a.state?.secondsLeft).toBeGreaterThan(4);
+    expect(a.state?.canTakeBack).toBe(false);
+    expect(await storage.dueTables(Date.now() + 20_000, 1000)).toContain(id);
+    await a.until(({ state }) => (state?.n ?? 0) >= 2, 'the clock to play', 9000);
+    await changeRules(server.url, id, created.host, { clock: null });
+    await a.until(({ state }) => state?.secondsLeft === null, 'the clock to stop');
+    expect(await storage.dueTables(Date.now() + 20_000, 1000)).not.toContain(id);
+    for (const each of [a, b]) each.client.leave();
+  }, 20_000);
+
+  it('cannot make a rule that the game or the server does not have', async () => {
+    const created = await create({ game: 'ogres-and-elves' });
+    const change = (rules: Json) =>
+      codeOf(changeRules(server.url, created.table.id, created.host, rules as object));
+    expect(await change({ clock: { seconds: 60, otherwise: 'resign' } })).toBe('bad-options');
+    expect(await change({ clock: { seconds: 1, otherwise: 'random' } })).toBe('bad-message');
+    expect(await change({ takeBack: false })).toBe('bad-message');
+    expect(await change({})).toBe('fine');
+  });
+});
+
+describe('a table stored before people had names', () => {
+  /** As the first server wrote it. */
+  const oldDoc = (secrets: readonly string[]) => ({
+    format: 1,
+    game,
+    options: {},
+    dice: 'app',
+    fairSecret: 'ab'.repeat(32),
+    hostHash: hashSecret('h'.repeat(32)),
+    seats: secrets.map((secret) => ({
+      keeper: { kind: 'person' },
+      secretHash: hashSecret(secret),
+    })),
+    clock: null,
+    absent: null,
+    takeBack: true,
+    spectators: true,
+    previous: null,
+    next: null,
+  });
+
+  it('is read, played on, and takes names', async () => {
+    const id = newTableId();
+    const secrets = [newSeatSecret(), newSeatSecret()];
+    const doc = oldDoc(secrets) as unknown as StoredTable['doc'];
+    await storage.create({ id, created: Date.now(), revision: 1, doc });
+    const [a, b] = secrets.map(
+      (secret) => new Watcher({ server: server.url, table: id, secret, since: 0 }),
+    ) as [Watcher, Watcher];
+    await a.until(({ state }) => state !== null);
+    await b.until(({ state }) => state !== null);
+    expect(a.table).toMatchObject({ names: 'any', seats: [{ player: null }, { player: null }] });
+    await playOne([a, b]);
+    expect(await b.client.setName('Ada')).toBe('Ada');
+    await a.until(({ table }) => table?.seats[1]?.player === 'Ada');
+    for (const each of [a, b]) each.client.leave();
+  });
+});

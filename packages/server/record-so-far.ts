@@ -1,0 +1,51 @@
+/** A table's game as text, as far as one audience may know it. */
+
+import {
+  type Audience,
+  actorName,
+  changedOptions,
+  type Host,
+  type JsonObject,
+  type SeatName,
+  type Step,
+  seededDice,
+  sortedJson,
+  writeRecord,
+} from '@hearthside/table';
+import { tellSteps } from './telling.ts';
+
+const textOf = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
+
+/** The record, if the game is over or everyone could have written it down; null otherwise. */
+export function openRecord(host: Host): string | null {
+  return host.outcome !== null || isOpen(host) ? textOf(writeRecord(host.record())) : null;
+}
+
+/** Does what a bystander sees say all there is? Then so does every entry since. */
+function isOpen(host: Host): boolean {
+  const { game } = host;
+  if (game.facts.secrets) return false;
+  const guess = game.imagine(host.startView('spectator'), seededDice('what can be hidden'));
+  return sortedJson(game.canonical(guess)) === sortedJson(host.record().start);
+}
+
+/**
+ * What `audience` was told so far, where a record would tell too much: a record must begin with the
+ * whole position. Each line is a step of the log as it went over the socket.
+ */
+export function seenRecord(host: Host, steps: readonly Step[], audience: Audience): string {
+  const { game, options, proof, diceMode } = host;
+  const seats = game.seats(options);
+  const header = {
+    seen: 1,
+    game: game.facts.id,
+    options: changedOptions(game, options as JsonObject),
+    as: audience === 'spectator' ? audience : (seats[audience] as SeatName),
+    start: host.startView(audience),
+    ...(diceMode === 'app' ? { fair: proof } : { dice: 'typed' }),
+  };
+  const lines = tellSteps(host, steps, audience, false).map(({ n, by, action, events }) =>
+    JSON.stringify({ n, by: actorName(seats, by), action, events }),
+  );
+  return textOf([JSON.stringify(header), ...lines]);
+}

@@ -1,0 +1,65 @@
+/** What people want to be called: read, held to the table's rule, and told to all. */
+
+import { type NameRule, readName } from '@hearthside/protocol';
+import type { Seat } from '@hearthside/table';
+import type { Attendee } from './attendance.ts';
+import { Failure } from './failure.ts';
+import { Bucket, type Rate } from './rate-limit.ts';
+import type { SeatDoc } from './table-doc.ts';
+import type { TableHouse } from './table-house.ts';
+import type { TableRoom } from './table-room.ts';
+
+/** Enough to think again a few times; each change is a write to disk. */
+const RATE: Rate = { perSecond: 0.2, burst: 5 };
+
+export class SeatNames {
+  readonly #house: TableHouse;
+  /** By seat and not by connection: whoever comes again has no more tries. */
+  readonly #buckets = new WeakMap<TableRoom, Map<Seat, Bucket>>();
+
+  constructor(house: TableHouse) {
+    this.#house = house;
+  }
+
+  /** Stores a name, or null for none; answers how it is written. */
+  async give(
+    room: TableRoom,
+    seat: Seat,
+    { secretHash }: Attendee,
+    text: string | null,
+  ): Promise<string | null> {
+    if (!this.#bucket(room, seat).take(performance.now())) {
+      throw new Failure('rate-limited', 'too many names');
+    }
+    const player = text === null ? null : nameOrFail(text, room.doc.names);
+    await room.revise((doc) => {
+      const now = doc.seats[seat] as SeatDoc;
+      // Another node may have given the seat away: its new keeper is not called by an old name.
+      if (now.secretHash !== secretHash) throw new Failure('removed', 'the seat was given away');
+      return { ...doc, seats: doc.seats.with(seat, { ...now, player }) };
+    });
+    this.#house.docChanged(room);
+    return player;
+  }
+
+  #bucket(room: TableRoom, seat: Seat): Bucket {
+    let buckets = this.#buckets.get(room);
+    if (!buckets) {
+      buckets = new Map();
+      this.#buckets.set(room, buckets);
+    }
+    const bucket = buckets.get(seat) ?? new Bucket(RATE, performance.now());
+    buckets.set(seat, bucket);
+    return bucket;
+  }
+}
+
+/** Says what is wrong, and never the name itself. */
+function nameOrFail(text: string, rule: NameRule): string {
+  const read = readName(text, rule);
+  if (read.ok) return read.name;
+  throw new Failure(
+    read.code,
+    read.code === 'bad-name' ? 'this cannot be a name' : 'choose a name of the list',
+  );
+}
