@@ -1,2 +1,3 @@
 export * from './board-room.ts';
+export * from './drag.tsx';
 export * from './piece.tsx';

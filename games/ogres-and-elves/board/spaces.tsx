@@ -1,7 +1,9 @@
 /** Every space as a named control, above the drawing: a tap or Enter chooses it, arrows walk on. */
 
+import { type Grip, useDrag } from '@hearthside/screen';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Space } from '../rules/index.ts';
+import { elfPiece } from './elves.ts';
 import { ALL_SPACES, isArrow, isCastle, neighbourTowards, pointOf } from './places.ts';
 import type { Props } from './props.ts';
 import { describeSpace } from './telling.ts';
@@ -38,6 +40,9 @@ export function Spaces(props: Props) {
     else setDraft(null);
   };
 
+  const drag = useDrag<'elf'>((_, space) => tap(space as Space));
+  const mine = seat === null || legal.length === 0 ? null : view.elves[seat]?.at;
+
   return (
     <svg
       className="oe-board oe-controls"
@@ -53,6 +58,8 @@ export function Spaces(props: Props) {
             space={space}
             refs={refs}
             isStop={space === focus}
+            // Your elf can be taken by the hat and set down elsewhere.
+            grip={space === mine && seat !== null ? drag.grip('elf', elfPiece(seat)) : {}}
             label={targets.has(space) ? words.say('board.choosable', { label }) : label}
             onTap={() => tap(space)}
             onWalk={(to) => {
@@ -62,6 +69,7 @@ export function Spaces(props: Props) {
           />
         );
       })}
+      {drag.ghost}
       {told !== null && <Label space={told} text={describeSpace(view, told, words)} />}
     </svg>
   );
@@ -72,11 +80,12 @@ interface SpaceControlProps {
   readonly refs: RefObject<Map<Space, SVGGElement>>;
   readonly isStop: boolean;
   readonly label: string;
+  readonly grip: Partial<Grip>;
   onTap(): void;
   onWalk(to: Space): void;
 }
 
-function SpaceControl({ space, refs, isStop, label, onTap, onWalk }: SpaceControlProps) {
+function SpaceControl({ space, refs, isStop, label, grip, onTap, onWalk }: SpaceControlProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') onTap();
     else if (isArrow(event.key)) onWalk(neighbourTowards(space, event.key));
@@ -92,9 +101,11 @@ function SpaceControl({ space, refs, isStop, label, onTap, onWalk }: SpaceContro
       tabIndex={isStop ? 0 : -1}
       aria-label={label}
       data-space={space}
+      data-drop={space}
       className="oe-space"
       onClick={onTap}
       onKeyDown={onKeyDown}
+      {...grip}
     >
       <title>{label}</title>
       <HitArea space={space} />

@@ -1,4 +1,4 @@
-import { Icon, Piece } from '@hearthside/screen';
+import { type Drag, Icon, Piece, type PieceLook, useDrag } from '@hearthside/screen';
 import { useState } from 'react';
 import {
   type Action,
@@ -13,7 +13,10 @@ import type { Props } from './props.ts';
 /** Left turns on the left, right turns on the right, forward cards next to the middle. */
 const LEFT_HAND: readonly CardName[] = ['L2', 'L1', 'F1'];
 const RIGHT_HAND: readonly CardName[] = ['F2', 'R1', 'R2'];
-const CARD_BOX = '-61 -81 122 162';
+const cardPiece = (card: CardName): PieceLook => ({
+  piece: `we-card-${card}`,
+  viewBox: '-61 -81 122 162',
+});
 
 /** The hand of cards and the plan; or the question that the drive has come to. */
 export function Tray(props: Props) {
@@ -35,6 +38,9 @@ function Hand({ team, draft, setDraft, choose, words }: Props & { readonly team:
     if (cards.includes(card)) setDraft({ cards: cards.filter((each) => each !== card) });
     else if (cards.length < PROGRAM_LENGTH) setDraft({ cards: [...cards, card] });
   };
+  const drag = useDrag<CardName>((card, place) => {
+    setDraft({ cards: withCardAt(cards, card, Number(place)) });
+  });
   const hand = (names: readonly CardName[], side: string) => (
     <ul className={`we-hand we-${side}`}>
       {names.map((card) => (
@@ -43,6 +49,7 @@ function Hand({ team, draft, setDraft, choose, words }: Props & { readonly team:
           card={card}
           place={cards.indexOf(card)}
           words={words}
+          drag={drag}
           onToggle={toggle}
         />
       ))}
@@ -56,15 +63,16 @@ function Hand({ team, draft, setDraft, choose, words }: Props & { readonly team:
           {Array.from({ length: PROGRAM_LENGTH }, (_, i) => {
             const card = cards[i];
             return (
-              <li key={i} className={card ? undefined : 'is-empty'}>
+              <li key={i} data-drop={i} className={card ? undefined : 'is-empty'}>
                 {card ? (
                   <button
                     type="button"
                     className="plain"
                     aria-label={words.say('board.take-card-back', { card, place: i + 1 })}
                     onClick={() => toggle(card)}
+                    {...drag.grip(card, cardPiece(card))}
                   >
-                    <Piece piece={`we-card-${card}`} viewBox={CARD_BOX} />
+                    <Piece {...cardPiece(card)} />
                   </button>
                 ) : (
                   <span className="unseen">{words.say('board.free-place', { place: i + 1 })}</span>
@@ -84,8 +92,16 @@ function Hand({ team, draft, setDraft, choose, words }: Props & { readonly team:
         </button>
       </div>
       {hand(RIGHT_HAND, 'right')}
+      {drag.ghost}
     </div>
   );
+}
+
+/** The plan with a card laid on one of its places; it leaves its old place, or the old card there. */
+function withCardAt(cards: readonly CardName[], card: CardName, place: number): CardName[] {
+  const others = cards.filter((each) => each !== card);
+  if (others.length === PROGRAM_LENGTH) return others.with(place, card);
+  return others.toSpliced(place, 0, card);
 }
 
 const programOf = (cards: readonly CardName[]): Action | null =>
@@ -98,10 +114,11 @@ interface HandCardProps {
   /** Its place in the plan, from 0; -1 when still in the hand. */
   readonly place: number;
   readonly words: Props['words'];
+  readonly drag: Drag<CardName>;
   onToggle(card: CardName): void;
 }
 
-function HandCard({ card, place, words, onToggle }: HandCardProps) {
+function HandCard({ card, place, words, drag, onToggle }: HandCardProps) {
   const planned = place >= 0;
   return (
     <li className={planned ? 'is-taken' : undefined}>
@@ -114,8 +131,9 @@ function HandCard({ card, place, words, onToggle }: HandCardProps) {
           place: place + 1,
         })}
         onClick={() => onToggle(card)}
+        {...drag.grip(card, cardPiece(card))}
       >
-        <Piece piece={`we-card-${card}`} viewBox={CARD_BOX} />
+        <Piece {...cardPiece(card)} />
         {planned && <i aria-hidden="true">{place + 1}</i>}
       </button>
     </li>

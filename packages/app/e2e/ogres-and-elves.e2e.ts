@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, hurry, keepPicture, PHONE, tabTo } from './sitting-down.ts';
+import { andSee, expectAccessible, hurry, keepPicture, PHONE, tabTo } from './sitting-down.ts';
 
 const over = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Play again' });
 const keys = (page: Page) => page.locator('.tray-middle button:enabled');
@@ -98,6 +98,16 @@ for (const [how, hand] of [
     await keepPicture(page, `ogres-and-elves-end-${hand === finger ? 'tapped' : 'typed'}`);
   });
 }
+
+test('an elf can be taken by the hat and set down where it may go', async ({ page }) => {
+  await sit(page, 'first', null);
+  const space = (name: RegExp) => page.locator('.board').getByRole('button', { name });
+  const goal = choosable(page).and(space(/^Mine/)).first();
+  await andSee(page, () => space(/^(Mountain )?Home/).dragTo(goal));
+  await expect(page.getByRole('complementary', { name: 'What happened' })).toContainText(
+    'goes to mine',
+  );
+});
 
 test('an illegal tap says why and cites the rule', async ({ page }) => {
   await sit(page, 'first', null);

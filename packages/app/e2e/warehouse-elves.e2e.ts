@@ -79,6 +79,22 @@ test('a whole game by keyboard alone, from the set-up page to the result', async
   await expect(over(page)).toBeVisible();
 });
 
+test('cards can be dragged into the plan and to another place in it', async ({ page }) => {
+  await sitAgainstBot(page);
+  const plan = page.locator('.we-chosen li');
+  const planned = (i: number) => plan.nth(i).getByRole('button');
+  await page.getByRole('button', { name: 'Card forward 1: put' }).dragTo(plan.nth(0));
+  await expect(planned(0)).toHaveAccessibleName(/forward 1/);
+  await page.getByRole('button', { name: 'Card left 60°: put' }).dragTo(plan.nth(1));
+  await page.getByRole('button', { name: 'Card right 120°: put' }).dragTo(plan.nth(0));
+  await expect(planned(0)).toHaveAccessibleName(/right 120°/);
+  await expect(planned(2)).toHaveAccessibleName(/left 60°/);
+  await planned(2).dragTo(plan.nth(0));
+  await expect(planned(0)).toHaveAccessibleName(/left 60°/);
+  await expect(planned(1)).toHaveAccessibleName(/right 120°/);
+  await andSee(page, () => page.getByRole('button', { name: 'Lock in' }).click());
+});
+
 test('the coach gives a hint with a reason', async ({ page }) => {
   await sitAgainstBot(page);
   await page.getByRole('button', { name: 'Hint' }).click();
