@@ -15,6 +15,8 @@ const server = spawn(
   {
     cwd: root,
     stdio: 'inherit',
+    // At home the phones play along; `hearthside serve` by itself listens to this machine alone.
+    env: { HOST: '0.0.0.0', ...process.env },
   },
 );
 // The server shuts down in its own time; we only pass the wish on and wait.

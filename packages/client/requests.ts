@@ -1,6 +1,7 @@
 /** What is asked over HTTP. */
 
 import type {
+  Addresses,
   ChangeRules,
   CreatedTable,
   CreateTable,
@@ -12,6 +13,12 @@ import type {
 import { PATHS } from '@hearthside/protocol/constants';
 import { bad, type FindGame, type Result, readRecords, verifyRecord } from '@hearthside/table';
 import { ServerError } from './server-error.ts';
+
+/** Where phones find the server, if this page was opened on its own machine; else where it is. */
+export async function homeAddress(server: string): Promise<string> {
+  const { addresses } = await ask<Addresses>(server, PATHS.addresses, {});
+  return addresses[0] ?? server;
+}
 
 export const createTable = (server: string, wish: CreateTable): Promise<CreatedTable> =>
   ask(server, PATHS.tables, { body: wish });

@@ -3,7 +3,11 @@
 export const PROTOCOL = 1;
 
 /** Where the server listens, relative to its address. */
-export const PATHS = { tables: '/api/v1/tables', socket: '/api/v1/socket' } as const;
+export const PATHS = {
+  tables: '/api/v1/tables',
+  socket: '/api/v1/socket',
+  addresses: '/api/v1/addresses',
+} as const;
 
 /** All that players can say to each other: no free text, so nothing to moderate. */
 export const EMOTES = [

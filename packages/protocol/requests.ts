@@ -65,6 +65,11 @@ export const RematchTable = fields(
   'The new table; asking again gives the same.',
 );
 
+export const Addresses = fields(
+  { addresses: Type.Array(Type.String()) },
+  'Told only to a page on the machine that serves it; empty for all others.',
+);
+
 export const Problem = fields(
   {
     error: fields(
@@ -80,6 +85,7 @@ export const Problem = fields(
   'The body of every answer with a status of 400 or more.',
 );
 
+export type Addresses = Type.Static<typeof Addresses>;
 export type CreateTable = Type.Static<typeof CreateTable>;
 export type CreatedTable = Type.Static<typeof CreatedTable>;
 export type GiveSeat = Type.Static<typeof GiveSeat>;
@@ -106,6 +112,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: CreateTable,
     answer: CreatedTable,
     does: 'Sets up a table.',
+  },
+  {
+    method: 'GET',
+    path: PATHS.addresses,
+    secret: 'none',
+    body: null,
+    answer: Addresses,
+    does: 'Where phones in the same network reach the server, for a page that was opened on the server’s own machine.',
   },
   {
     method: 'GET',

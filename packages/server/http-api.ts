@@ -8,10 +8,12 @@ import {
   describeProtocol,
   GiveSeat,
   LIMITS,
+  PATHS,
   Rematch,
 } from '@hearthside/protocol';
 import type { Result } from '@hearthside/table';
 import { Failure } from './failure.ts';
+import { isFromThisMachine } from './home-network.ts';
 import type { TableOffice } from './table-office.ts';
 
 export interface ApiAnswer {
@@ -36,15 +38,21 @@ const json = (status: number, value: unknown): ApiAnswer => ({
 
 export class HttpApi {
   readonly #office: TableOffice;
+  readonly #addresses: () => readonly string[];
 
-  constructor(office: TableOffice) {
+  constructor(office: TableOffice, addresses: () => readonly string[]) {
     this.#office = office;
+    this.#addresses = addresses;
   }
 
   async answer(path: string, request: IncomingMessage): Promise<ApiAnswer> {
     if (path === '/api/v1/protocol') {
       needMethod(request, 'GET');
       return json(200, describeProtocol());
+    }
+    if (path === PATHS.addresses) {
+      needMethod(request, 'GET');
+      return json(200, { addresses: isFromThisMachine(request) ? this.#addresses() : [] });
     }
     const match = TABLES.exec(path);
     if (!match) throw new Failure('not-found', 'there is nothing at this address');

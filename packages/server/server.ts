@@ -5,6 +5,7 @@ import { BotPool } from './bot-pool.ts';
 import type { Config } from './config.ts';
 import { Failure } from './failure.ts';
 import { loadGames } from './games.ts';
+import { homeAddresses } from './home-network.ts';
 import { HttpApi } from './http-api.ts';
 import { HttpFront } from './http-server.ts';
 import { Log } from './log.ts';
@@ -57,7 +58,8 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
     if (stopping) throw new Failure('restarting', 'going down');
     await storage.ping();
   };
-  const api = new HttpApi(office);
+  let port = config.port;
+  const api = new HttpApi(office, () => homeAddresses(config.host, port));
   const front = new HttpFront({ config, api, files, metrics, log, ready });
   const gate = new SocketGate(front.server, { config, house, log, metrics });
   metrics.gauge('bots_thinking', 'Bots that think now.', () => bots.thinking);
@@ -67,7 +69,6 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
     await bots.close();
     await storage.close();
   };
-  let port: number;
   try {
     await house.start();
     port = await listen(front, config);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, SETTINGS, variableOf } from '@hearthside/server/config';
+import { homeAddresses } from '@hearthside/server/home-network';
 import { CheckFailed, type Command, UsageError } from '../command.ts';
 
 const width = Math.max(...SETTINGS.map(({ flag, value }) => flag.length + value.length)) + 3;
@@ -20,7 +20,11 @@ export const serve: Command = {
   words: [0, 0],
   async run(_words, flags) {
     const server = await start(flags);
-    console.log(`Hearthside is at ${addresses(server.host, server.port).join(' and ')}`);
+    const { host, port } = server;
+    console.log(`Hearthside is at ${ownAddress(host, port)}`);
+    for (const address of homeAddresses(host, port)) {
+      console.log(`  phones and the big screen in your network: ${address}`);
+    }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, async () => {
         // Asked twice means now.
@@ -49,13 +53,8 @@ async function start(flags: Readonly<Record<string, unknown>>) {
   }
 }
 
-/** What to open: here, and on phones in the same network when they are let in. */
-function addresses(host: string, port: number): string[] {
-  const open = host === '0.0.0.0' || host === '::';
-  if (!open) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
-  const outside = Object.values(networkInterfaces())
-    .flatMap((each) => each ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `http://${address}:${port}`);
-  return [`http://localhost:${port}`, ...outside];
+/** What to open here. */
+function ownAddress(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
