@@ -1,0 +1,65 @@
+/**
+ * What ink does to colours. The saver keeps outlines, empties filled areas to white or a light
+ * grey, and leaves only what is nearly black as it is: eyes, numbers, tyres.
+ */
+
+import type { Ink } from './paper.ts';
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export interface InkTreatment {
+  fill(colour: string): string;
+  stroke(colour: string): string;
+  text(colour: string): string;
+}
+
+const asItIs = (colour: string): string => colour;
+
+const full: InkTreatment = { fill: asItIs, stroke: asItIs, text: asItIs };
+
+/** Lighter than this, relative luminance, a fill becomes white. */
+const LIGHT = 0.42;
+/** Darker than this a fill is a drawn mark and stays. */
+const DARK = 0.045;
+
+const saver: InkTreatment = {
+  fill(colour) {
+    const light = luminanceOf(colour);
+    if (light >= LIGHT) return '#ffffff';
+    if (light < DARK) return '#1c1c1c';
+    // The darker it was the greyer it is, between 6 and 15 per cent of black.
+    const share = (LIGHT - light) / (LIGHT - DARK);
+    return grey(1 - 0.06 - 0.09 * share);
+  },
+  stroke(colour) {
+    const light = luminanceOf(colour);
+    if (light >= 0.7) return '#ffffff';
+    return light < DARK ? '#1c1c1c' : grey(0.35 + 0.4 * light);
+  },
+  text: () => '#1c1c1c',
+};
+
+export const INK_TREATMENTS: Readonly<Record<Ink, InkTreatment>> = { full, saver };
+
+function grey(level: number): string {
+  const hex = Math.round(level * 255)
+    .toString(16)
+    .padStart(2, '0');
+  return `#${hex}${hex}${hex}`;
+}
+
+/** `#abc` or `#aabbcc`, each channel from 0 to 1. */
+export function readColour(colour: string): Rgb {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
+  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
+  const parts = (long ?? short?.map((part) => part + part))?.slice(1, 4);
+  if (!parts) throw new Error(`no colour: "${colour}"`);
+  return parts.map((part) => Number.parseInt(part, 16) / 255) as unknown as Rgb;
+}
+
+function luminanceOf(colour: string): number {
+  const [r, g, b] = readColour(colour).map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  ) as unknown as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

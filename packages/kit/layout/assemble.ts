@@ -1,0 +1,171 @@
+/** From blocks and booklet to the sheets of a kit. */
+
+import type { Words } from '@hearthside/text';
+import { spineMarks } from '../booklet/impose.ts';
+import { PAPERS, type Paper } from '../paper.ts';
+import type { PrintRequest } from '../print-room.ts';
+import {
+  boxOf,
+  type Kit,
+  type Medium,
+  type PlacedPiece,
+  type Segment,
+  type Sheet,
+  type Turn,
+} from '../sheet.ts';
+import type { Fonts } from '../type/fonts.ts';
+import { type Block, cropMarks, placeBlock } from './block.ts';
+import { drawGuide, drawLabel, workArea } from './furniture.ts';
+import { pack } from './pack.ts';
+
+export interface KitPlan {
+  /** The name of the game. */
+  readonly title: string;
+  readonly author: string;
+  /** Who made the game, in a sentence. */
+  readonly credits: string;
+  /** What was asked for, in a sentence; may be empty. */
+  readonly made: string;
+  /** Art that pieces `use`. */
+  readonly art: readonly string[];
+  /** On card, packed as they fit. */
+  readonly card: readonly Block[];
+  /** On paper, packed as they fit. */
+  readonly paper: readonly Block[];
+  /** The imposed leaves of the booklet, two to a sheet. */
+  readonly booklet: readonly (readonly PlacedPiece[])[];
+}
+
+interface Front {
+  /** Booklet sheets are numbered by their pages and have nothing to cut. */
+  readonly isBooklet: boolean;
+  readonly medium: Medium;
+  readonly pieces: readonly PlacedPiece[];
+  readonly marks: readonly Segment[];
+  readonly reading: Turn;
+}
+
+/** `request.words` must know the kit's own sentences and a `component.…` for every component. */
+export function assembleKit(request: PrintRequest, plan: KitPlan): Kit {
+  const paper = PAPERS[request.paper];
+  const fronts: Front[] = [
+    ...packed(plan.card, 'card', paper, 0),
+    ...packed(plan.paper, 'paper', paper, 1),
+    ...plan.booklet.map(bookletFront),
+  ];
+  const desk: Desk = { paper, words: request.words, fonts: request.fonts, plan, fronts };
+  return {
+    title: request.words.say('kit.title', { title: plan.title }),
+    author: plan.author,
+    language: request.words.locale,
+    paper,
+    ink: request.ink,
+    art: plan.art,
+    sheets: fronts.flatMap((front, i) => [frontSheet(desk, front, i), backSheet(desk, front, i)]),
+  };
+}
+
+interface Desk {
+  readonly paper: Paper;
+  readonly words: Words;
+  readonly fonts: Fonts;
+  readonly plan: KitPlan;
+  readonly fronts: readonly Front[];
+}
+
+/** `from` is 0 for the sheets that begin the kit and so carry its guide. */
+const packed = (blocks: readonly Block[], medium: Medium, paper: Paper, from: number): Front[] =>
+  pack(blocks, (sheet) => workArea(paper, sheet + from)).map((onSheet) => {
+    const placed = onSheet.map(({ block, x, y, turned }) => placeBlock(block, x, y, turned));
+    const marks = placed.flatMap(cropMarks);
+    return { isBooklet: false, medium, pieces: placed.flat(), marks, reading: 0 };
+  });
+
+/** Its pages stand sideways. */
+const bookletFront = (pieces: readonly PlacedPiece[]): Front => ({
+  isBooklet: true,
+  medium: 'paper',
+  pieces,
+  marks: [],
+  reading: 270,
+});
+
+function frontSheet(desk: Desk, front: Front, index: number): Sheet {
+  const title = titleOf(desk, front);
+  const { paper, words, fonts, plan } = desk;
+  const guide =
+    index === 0
+      ? drawGuide(
+          fonts,
+          paper,
+          { title: plan.title, credits: plan.credits, made: plan.made, how: howToPrint(desk) },
+          words,
+        )
+      : '';
+  return {
+    number: index + 1,
+    side: 'front',
+    medium: front.medium,
+    title,
+    pieces: front.pieces,
+    marks: front.marks,
+    furniture: guide + labelOf(desk, front, index, title, 'front'),
+    reading: front.reading,
+  };
+}
+
+/** Every sheet has its back, be it white: so the whole file can be printed double-sided in one go. */
+function backSheet(desk: Desk, front: Front, index: number): Sheet {
+  const pieces = front.pieces.flatMap((placed) =>
+    placed.piece.back === undefined ? [] : [behind(placed, desk.paper)],
+  );
+  const title = desk.words.say(pieces.length > 0 ? 'kit.back' : 'kit.white-back', {
+    things: titleOf(desk, front),
+  });
+  return {
+    number: index + 1,
+    side: 'back',
+    medium: front.medium,
+    title,
+    pieces,
+    marks: [],
+    furniture: labelOf(desk, front, index, title, 'back'),
+    reading: ((360 - front.reading) % 360) as Turn,
+  };
+}
+
+/** Turned over the long edge, left is right; what was turned one way is turned the other. */
+function behind(placed: PlacedPiece, { width }: Paper): PlacedPiece {
+  const box = boxOf(placed);
+  const turn = ((360 - placed.turn) % 360) as Turn;
+  return { piece: placed.piece, x: width - box.x - box.width, y: box.y, turn };
+}
+
+const titleOf = ({ words }: Desk, { pieces }: Front): string => {
+  // In the order of first sight, each kind once.
+  const components = [...new Set(pieces.map(({ piece }) => piece.component))];
+  return words.say('kit.things', { components });
+};
+
+function labelOf(
+  { paper, words, fonts, plan, fronts }: Desk,
+  front: Front,
+  index: number,
+  title: string,
+  side: Sheet['side'],
+): string {
+  if (front.isBooklet) return side === 'front' ? spineMarks(paper) : '';
+  const text = words.say(`kit.label.${front.medium}`, {
+    title: plan.title,
+    number: index + 1,
+    count: fronts.length,
+    things: title,
+  });
+  const hasLines = side === 'front';
+  return drawLabel(fonts, paper, { number: index + 1, text, hasLines }, words);
+}
+
+function howToPrint({ words, fronts }: Desk): string {
+  const count = (medium: Medium) => fronts.filter((front) => front.medium === medium).length;
+  return words.say('kit.how', { card: count('card'), paper: count('paper') });
+}

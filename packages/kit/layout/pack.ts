@@ -1,0 +1,107 @@
+/** Packs blocks onto as few sheets as a greedy hand does: each where it leaves the least waste. */
+
+import type { Box } from '../paper.ts';
+import type { Block } from './block.ts';
+
+export interface PackedBlock {
+  readonly block: Block;
+  /** Its corner, inside its moat. */
+  readonly x: number;
+  readonly y: number;
+  readonly turned: boolean;
+}
+
+/** Two sizes that are the same but for rounding. */
+const CLOSE = 1e-6;
+
+/** The blocks of each sheet. `areaOf` says how much room a sheet has, counted from 0. */
+export function pack(
+  blocks: readonly Block[],
+  areaOf: (sheet: number) => Box,
+): readonly (readonly PackedBlock[])[] {
+  const sheets: OpenSheet[] = [];
+  const bySize = [...blocks].sort((one, other) => longest(other) - longest(one));
+  for (const block of bySize) {
+    if (sheets.some((sheet) => sheet.take(block))) continue;
+    const fresh = new OpenSheet(areaOf(sheets.length));
+    sheets.push(fresh);
+    if (!fresh.take(block)) {
+      const { component } = block.parts[0]?.piece ?? { component: 'nothing' };
+      throw new Error(
+        `${component}: ${block.width} by ${block.height} mm is too large for a sheet`,
+      );
+    }
+  }
+  return sheets.map(({ packed }) => packed);
+}
+
+const longest = ({ width, height, moat }: Block): number => Math.max(width, height) + 2 * moat;
+
+/** A sheet as the list of its largest free rectangles, which may overlap one another. */
+class OpenSheet {
+  readonly packed: PackedBlock[] = [];
+  #free: readonly Box[];
+
+  constructor(area: Box) {
+    this.#free = [area];
+  }
+
+  take(block: Block): boolean {
+    const place = this.#best(block, false) ?? this.#best(block, true);
+    if (!place) return false;
+    const { x, y, turned } = place;
+    this.packed.push({ block, x: x + block.moat, y: y + block.moat, turned });
+    const [width, height] = outer(block, turned);
+    const taken = { x, y, width, height };
+    const parts = this.#free.flatMap((free) => without(free, taken));
+    this.#free = parts.filter(
+      (part, i) => !parts.some((other, j) => j !== i && holds(other, part, j < i)),
+    );
+    return true;
+  }
+
+  /** Where the shorter gap beside it is the smallest; then the topmost, then the leftmost. */
+  #best(block: Block, turned: boolean): (Box & { turned: boolean }) | null {
+    const [width, height] = outer(block, turned);
+    let [best, least]: [Box | null, number] = [null, Number.POSITIVE_INFINITY];
+    for (const free of this.#free) {
+      const [beside, below] = [free.width - width, free.height - height];
+      if (beside < -CLOSE || below < -CLOSE) continue;
+      const waste = Math.min(beside, below) * 1e6 + free.y * 1e3 + free.x;
+      if (waste < least) [best, least] = [free, waste];
+    }
+    return best && { ...best, turned };
+  }
+}
+
+const outer = ({ width, height, moat }: Block, turned: boolean): [number, number] =>
+  turned ? [height + 2 * moat, width + 2 * moat] : [width + 2 * moat, height + 2 * moat];
+
+/** What is left of a free rectangle: up to four, as large as possible. */
+function without(free: Box, taken: Box): Box[] {
+  const [right, bottom] = [taken.x + taken.width, taken.y + taken.height];
+  const [freeRight, freeBottom] = [free.x + free.width, free.y + free.height];
+  const apart =
+    taken.x >= freeRight - CLOSE ||
+    right <= free.x + CLOSE ||
+    taken.y >= freeBottom - CLOSE ||
+    bottom <= free.y + CLOSE;
+  if (apart) return [free];
+  return [
+    { ...free, width: taken.x - free.x },
+    { ...free, x: right, width: freeRight - right },
+    { ...free, height: taken.y - free.y },
+    { ...free, y: bottom, height: freeBottom - bottom },
+  ].filter(({ width, height }) => width > CLOSE && height > CLOSE);
+}
+
+/** Is `part` inside `other`? Of two alike, only the earlier one counts as holding. */
+function holds(other: Box, part: Box, earlier: boolean): boolean {
+  const inside =
+    part.x >= other.x - CLOSE &&
+    part.y >= other.y - CLOSE &&
+    part.x + part.width <= other.x + other.width + CLOSE &&
+    part.y + part.height <= other.y + other.height + CLOSE;
+  const same = part.width >= other.width - CLOSE && part.height >= other.height - CLOSE;
+  return inside && (!same || earlier);
+}

@@ -1,0 +1,26 @@
+/** The contract between the platform and a game's `print/index.ts`. */
+
+import type { Catalogue, Words } from '@hearthside/text';
+import type { Ink, PaperName } from './paper.ts';
+import type { Kit } from './sheet.ts';
+import type { Fonts } from './type/fonts.ts';
+
+export interface PrintRequest<Options = unknown> {
+  readonly paper: PaperName;
+  readonly ink: Ink;
+  /** Options of the table, read by `readOptions`: a kit is made for the table you will play. */
+  readonly options: Options;
+  /** The game's sentences in the language of the kit. */
+  readonly words: Words;
+  /** The numbered statements in the same language. */
+  readonly ruleText: Catalogue;
+  readonly fonts: Fonts;
+}
+
+/** A game's room for paper: what `games/<id>/print/index.ts` exports as `printRoom`. */
+export interface PrintRoom<Options> {
+  kit(request: PrintRequest<Options>): Kit;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the shelf forgets a game's own options here, once
+export type AnyPrintRoom = PrintRoom<any>;

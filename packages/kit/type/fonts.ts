@@ -1,0 +1,67 @@
+/** The four faces a kit is set in, read from the same files that the page loads. */
+
+import { create, type Font, type GlyphRun } from 'fontkit';
+
+export const FACE_NAMES = ['title', 'display', 'text', 'strong'] as const;
+export type FaceName = (typeof FACE_NAMES)[number];
+
+interface FaceSpec {
+  readonly family: string;
+  readonly weight: number;
+  /** The file within node_modules. */
+  readonly file: string;
+}
+
+export const FACES: Readonly<Record<FaceName, FaceSpec>> = {
+  title: spec('Fredoka', 700),
+  display: spec('Fredoka', 600),
+  text: spec('Nunito', 600),
+  strong: spec('Nunito', 800),
+};
+
+function spec(family: string, weight: number): FaceSpec {
+  const name = family.toLowerCase();
+  const file = `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`;
+  return { family, weight, file };
+}
+
+export interface Face {
+  readonly name: FaceName;
+  readonly font: Font;
+}
+
+export type Fonts = Readonly<Record<FaceName, Face>>;
+export type FontFiles = Readonly<Record<FaceName, Uint8Array>>;
+
+export const readFonts = (files: FontFiles): Fonts =>
+  Object.fromEntries(
+    FACE_NAMES.map((name) => {
+      const font = create(files[name] as Buffer);
+      if (font.type === 'TTC' || font.type === 'DFont') throw new Error(`${name}: not one font`);
+      return [name, { name, font }];
+    }),
+  ) as unknown as Fonts;
+
+/** The face that `font-family` and `font-weight` of a text element mean. */
+export function faceFor(fonts: Fonts, family: string, weight: string): Face {
+  const first = family.split(',')[0]?.trim();
+  const name = FACE_NAMES.find(
+    (each) => FACES[each].family === first && `${FACES[each].weight}` === weight,
+  );
+  if (!name) throw new Error(`the kit has no face ${family} ${weight}`);
+  return fonts[name];
+}
+
+/** Shaped text; a letter that the face lacks is an error, not a box on paper. */
+export function shape({ name, font }: Face, text: string): GlyphRun {
+  for (const letter of text) {
+    if (!font.hasGlyphForCodePoint(letter.codePointAt(0) as number)) {
+      throw new Error(`the face ${name} has no "${letter}" (in "${text}")`);
+    }
+  }
+  return font.layout(text);
+}
+
+/** How wide the text is set in this size. */
+export const widthOf = (face: Face, text: string, size: number): number =>
+  (shape(face, text).advanceWidth / face.font.unitsPerEm) * size;
