@@ -10,6 +10,7 @@ const Setup = lazy(() => import('./setup/setup.tsx'));
 const LocalTablePage = lazy(() => import('./table/local-table-page.tsx'));
 const OnlineTablePage = lazy(() => import('./online/online-table-page.tsx'));
 const Television = lazy(() => import('./online/television.tsx'));
+const TelevisionStart = lazy(() => import('./online/television-start.tsx'));
 const FairDice = lazy(() => import('./rules/fair-dice.tsx'));
 const Privacy = lazy(() => import('./rules/privacy.tsx'));
 const Records = lazy(() => import('./replay/records.tsx'));
@@ -39,12 +40,14 @@ function pageFor(route: ReturnType<typeof readRoute>) {
       return <LocalTablePage key={route.id} id={route.id} />;
     case 'online':
       return <OnlineTablePage key={route.id} id={route.id} />;
+    case 'television-start':
+      return <TelevisionStart />;
     case 'television':
       return <Television key={route.id} id={route.id} />;
     case 'fair':
       return <FairDice />;
     case 'privacy':
-      return <Privacy />;
+      return <Privacy forChildren={route.forChildren} />;
     case 'records':
       return <Records />;
     case 'replay':

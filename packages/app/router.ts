@@ -7,9 +7,10 @@ export type Route =
   | { readonly page: 'setup'; readonly game: string }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'online'; readonly id: string }
+  | { readonly page: 'television-start' }
   | { readonly page: 'television'; readonly id: string }
   | { readonly page: 'fair' }
-  | { readonly page: 'privacy' }
+  | { readonly page: 'privacy'; readonly forChildren: boolean }
   | { readonly page: 'records' }
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'rules'; readonly game: string | null }
@@ -27,11 +28,11 @@ export function readRoute(path: string): Route {
     case 't':
       return { page: 'online', id: second };
     case 'tv':
-      return { page: 'television', id: second };
+      return second === '' ? { page: 'television-start' } : { page: 'television', id: second };
     case 'fair':
       return { page: 'fair' };
     case 'privacy':
-      return { page: 'privacy' };
+      return { page: 'privacy', forChildren: second === 'children' };
     case 'records':
       return second === '' ? { page: 'records' } : { page: 'replay', id: second };
     case 'rules':

@@ -32,6 +32,18 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'take-over') worker.skipWaiting();
 });
 
+// "Your turn": back to the table, in the window that is open if there is one.
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const goThere = async () => {
+    const path = String(event.notification.data);
+    const [open] = await worker.clients.matchAll({ type: 'window' });
+    const moved = await open?.navigate(path);
+    await (moved ? moved.focus() : worker.clients.openWindow(path));
+  };
+  event.waitUntil(goThere());
+});
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);

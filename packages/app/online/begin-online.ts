@@ -1,7 +1,7 @@
 import { createTable } from '@hearthside/client';
-import type { CreateTable } from '@hearthside/protocol';
+import type { CreatedTable, CreateTable } from '@hearthside/protocol';
 import { goTo } from '../router.ts';
-import { keepMyTable } from './my-tables.ts';
+import { type Invitation, keepMyTable } from './my-tables.ts';
 
 /** The table that was just set up here, and whose invitations nobody has seen yet. */
 let fresh: string | null = null;
@@ -13,11 +13,14 @@ export function isFresh(table: string): boolean {
   return is;
 }
 
+const invitationsOf = ({ seats }: CreatedTable): Invitation[] =>
+  seats.flatMap(({ seat, secret }) => (secret === null ? [] : [{ seat, secret }]));
+
 /** Sets up a table on the server that served this page, sits down in the first free seat, and goes there. */
 export async function beginOnlineTable(wish: CreateTable): Promise<void> {
-  const { table, host, seats } = await createTable(location.origin, wish);
-  const people = seats.flatMap(({ seat, secret }) => (secret === null ? [] : [{ seat, secret }]));
-  const [mine, ...invitations] = people;
+  const created = await createTable(location.origin, wish);
+  const { table, host } = created;
+  const [mine, ...invitations] = invitationsOf(created);
   if (!mine) throw new Error('a table of bots alone needs no server');
   keepMyTable({
     table: table.id,
@@ -29,4 +32,26 @@ export async function beginOnlineTable(wish: CreateTable): Promise<void> {
   });
   fresh = table.id;
   goTo(`/t/${table.id}#${mine.secret}`);
+}
+
+/** Seats that wait for a phone, by table; gone with the page. */
+const waiting = new Map<string, readonly Invitation[]>();
+
+/**
+ * Sets up a table that this screen only shows: a code for each seat, and whoever scans it sits
+ * there. The screen keeps none of them.
+ */
+export async function beginOnBigScreen(wish: CreateTable): Promise<void> {
+  const created = await createTable(location.origin, wish);
+  waiting.set(created.table.id, invitationsOf(created));
+  goTo(`/tv/${created.table.id}`);
+}
+
+/** Codes that the big screen still has to show. */
+export const seatsWaiting = (table: string): readonly Invitation[] => waiting.get(table) ?? [];
+
+/** Somebody sits there: the screen forgets the way in. */
+export function seatTaken(table: string, isTaken: (seat: number) => boolean): void {
+  const left = seatsWaiting(table).filter(({ seat }) => !isTaken(seat));
+  if (left.length < seatsWaiting(table).length) waiting.set(table, left);
 }

@@ -1,14 +1,14 @@
-import { writeSeatLink } from '@hearthside/client';
 import { EMOTES } from '@hearthside/protocol/constants';
 import { Icon } from '@hearthside/screen';
-import { useEffect, useState } from 'react';
-import { Dialog } from '../furniture/dialog.tsx';
+import type { Words } from '@hearthside/text';
+import { useEffect, useMemo, useState } from 'react';
+import { namesOf } from '../table/names.ts';
 import { useGameWords } from '../words.tsx';
 import { isFresh } from './begin-online.ts';
-import { InviteCard } from './invite-card.tsx';
 import { myTable } from './my-tables.ts';
 import type { Company, OnlineTable } from './online-table.ts';
 import { goToNext } from './rematch.ts';
+import { TableDialog } from './table-dialog.tsx';
 
 interface CompanyBarProps {
   readonly link: OnlineTable;
@@ -19,15 +19,18 @@ const EMOTE_MS = 5000;
 
 /** Who is here, what they say, and how to invite the others. */
 export function CompanyBar({ link, company }: CompanyBarProps) {
-  const { table, you, present, status } = company;
-  const words = useGameWords(table.game);
+  const { table, you, status } = company;
+  const gameWords = useGameWords(table.game);
+  const words = useMemo(() => {
+    const seats = table.seats.map(({ name }) => name);
+    return gameWords.with(namesOf(link.keepers, seats, gameWords));
+  }, [gameWords, link.keepers, table.seats]);
   const mine = myTable(table.id);
   const [inviting, setInviting] = useState(false);
   useEffect(() => {
     if (isFresh(table.id)) setInviting(true);
   }, [table.id]);
   const [talking, setTalking] = useState(false);
-  const seatName = (seat: number) => words.say(`seat.${table.seats[seat]?.name}`);
   return (
     <aside className="company" aria-label={words.say('online.company')}>
       {table.seats.map(({ name }, seat) => (
@@ -42,7 +45,7 @@ export function CompanyBar({ link, company }: CompanyBarProps) {
         <button
           type="button"
           className="primary"
-          onClick={() => goToNext(table.id, table.next as string, mine.secret)}
+          onClick={() => goToNext(table, table.next as string, mine.secret)}
         >
           {words.say('online.next-game')}
         </button>
@@ -85,45 +88,12 @@ export function CompanyBar({ link, company }: CompanyBarProps) {
         </ul>
       )}
       {inviting && (
-        <Dialog
-          title={words.say('online.invite-title')}
+        <TableDialog
+          link={link}
+          company={company}
+          words={words}
           onClose={() => setInviting(false)}
-          className="invite"
-        >
-          <p>{words.say('online.invite-text')}</p>
-          <ul className="invitations">
-            {(mine?.invitations ?? []).map(({ seat, secret }) => (
-              <InviteCard
-                key={seat}
-                title={seatName(seat)}
-                here={present[seat] ?? false}
-                url={writeSeatLink({ server: location.origin, table: table.id, secret })}
-                words={words}
-              />
-            ))}
-            {table.spectators && (
-              <InviteCard
-                title={words.say('online.spectators')}
-                here={false}
-                url={writeSeatLink({ server: location.origin, table: table.id, secret: null })}
-                words={words}
-              />
-            )}
-            {table.spectators && (
-              <InviteCard
-                title={words.say('online.television')}
-                here={false}
-                url={`${location.origin}/tv/${table.id}`}
-                words={words}
-              />
-            )}
-          </ul>
-          <p className="dialog-buttons">
-            <button type="button" className="primary" onClick={() => setInviting(false)}>
-              {words.say('online.to-the-table')}
-            </button>
-          </p>
-        </Dialog>
+        />
       )}
     </aside>
   );
@@ -132,7 +102,7 @@ export function CompanyBar({ link, company }: CompanyBarProps) {
 interface EmoteProps {
   readonly company: Company;
   readonly seat: number;
-  readonly words: ReturnType<typeof useGameWords>;
+  readonly words: Words;
 }
 
 /** What a seat said a moment ago. */

@@ -1,42 +1,55 @@
 import type { Words } from '@hearthside/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QrCode } from './qr-code.tsx';
 
 interface InviteCardProps {
   readonly title: string;
   /** Has somebody sat down with it already? */
   readonly here: boolean;
-  readonly url: string;
+  /** Null where nobody is to be invited: a bot's seat. */
+  readonly url: string | null;
   readonly words: Words;
+  readonly children?: ReactNode;
 }
 
 /** A link to hand over: to scan, to copy, or to send. */
-export function InviteCard({ title, here, url, words }: InviteCardProps) {
+export function InviteCard({ title, here, url, words, children }: InviteCardProps) {
+  return (
+    <li className="invitation kraft">
+      <h3>
+        {title} {here && <small>{words.say('online.is-here')}</small>}
+      </h3>
+      {url !== null && (
+        <>
+          <QrCode text={url} label={words.say('online.qr', { title })} />
+          <HandOver url={url} words={words} />
+        </>
+      )}
+      {children}
+    </li>
+  );
+}
+
+function HandOver({ url, words }: { readonly url: string; readonly words: Words }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(url);
     setCopied(true);
   };
   return (
-    <li className="invitation kraft">
-      <h3>
-        {title} {here && <small>{words.say('online.is-here')}</small>}
-      </h3>
-      <QrCode text={url} label={words.say('online.qr', { title })} />
-      <div className="invitation-buttons">
-        <button type="button" className="second" onClick={() => void copy()}>
-          {words.say(copied ? 'online.copied' : 'online.copy')}
+    <div className="invitation-buttons">
+      <button type="button" className="second" onClick={() => void copy()}>
+        {words.say(copied ? 'online.copied' : 'online.copy')}
+      </button>
+      {'share' in navigator && (
+        <button
+          type="button"
+          className="second"
+          onClick={() => void navigator.share({ url }).catch(() => {})}
+        >
+          {words.say('online.send')}
         </button>
-        {'share' in navigator && (
-          <button
-            type="button"
-            className="second"
-            onClick={() => void navigator.share({ url }).catch(() => {})}
-          >
-            {words.say('online.send')}
-          </button>
-        )}
-      </div>
-    </li>
+      )}
+    </div>
   );
 }

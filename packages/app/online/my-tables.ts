@@ -36,6 +36,23 @@ export function keepMyTable(table: MyTable): void {
   write([table, ...others].slice(0, MOST));
 }
 
+/** Another link opens this seat from now on, or none: a bot has it. */
+export function changeInvitation(
+  table: string,
+  seat: number,
+  secret: string | null,
+): MyTable | undefined {
+  const kept = myTable(table);
+  if (!kept) return undefined;
+  const others = (kept.invitations ?? []).filter((each) => each.seat !== seat);
+  const changed = {
+    ...kept,
+    invitations: secret === null ? others : [...others, { seat, secret }],
+  };
+  keepMyTable(changed);
+  return changed;
+}
+
 export function forgetMyTable(table: string): void {
   write(myTables().filter((each) => each.table !== table));
 }

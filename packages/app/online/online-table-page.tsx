@@ -1,17 +1,20 @@
 import { ServerError, tableInfo } from '@hearthside/client';
 import type { TableInfo } from '@hearthside/protocol';
+import { readName } from '@hearthside/protocol/names';
 import type { AnyBoardRoom } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
-import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Wood } from '../furniture/wood.tsx';
 import { Link } from '../link.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
+import { settings } from '../settings/settings.ts';
 import { TableScreen } from '../table/table-screen.tsx';
-import { useWords } from '../words.tsx';
+import { useGameWords, useWords } from '../words.tsx';
 import { CompanyBar } from './company-bar.tsx';
 import { keepMyTable, myTable } from './my-tables.ts';
-import { OnlineTable } from './online-table.ts';
+import { type Company, OnlineTable } from './online-table.ts';
 import { rematchOnline } from './rematch.ts';
+import { remind } from './reminders.ts';
 
 type Opened = Unpacked & { readonly table: TableInfo };
 type Opening = Opened | { readonly problem: ServerError['code'] };
@@ -71,6 +74,8 @@ function Seated({ link, room, sheet, secret }: SeatedProps) {
       at: Date.now(),
     });
   }, [you, secret, table.id, table.game]);
+  useIntroduction(link, company);
+  useReminder(link, company, secret);
   if (status.is === 'closed' && status.error) return <NoTable problem={status.error.code} />;
   if (!known) return <Connecting />;
   return (
@@ -82,9 +87,41 @@ function Seated({ link, room, sheet, secret }: SeatedProps) {
         present: company.present,
         corner: <CompanyBar link={link} company={company} />,
       }}
-      {...(secret !== null && { onRematch: () => void rematchOnline(table.id, secret) })}
+      {...(secret !== null && { onRematch: () => void rematchOnline(table, secret) })}
     />
   );
+}
+
+/** Whoever gave a name at an earlier table keeps it; nobody is asked. */
+function useIntroduction(link: OnlineTable, { table, you }: Company): void {
+  const player = you === null ? null : table.seats[you]?.player;
+  const introduced = useRef(false);
+  useEffect(() => {
+    const [usual] = settings().names;
+    if (you === null || introduced.current) return;
+    introduced.current = true;
+    if (player !== null || usual === undefined) return;
+    const name = readName(usual, table.names);
+    if (name.ok) void link.setName(name.name);
+  }, [link, you, player, table.names]);
+}
+
+/** Says "your turn" while the page is out of sight. */
+function useReminder(link: OnlineTable, { table, you }: Company, secret: string | null): void {
+  const words = useGameWords(table.game);
+  const yours = useSyncExternalStore(
+    (listener) => link.subscribe(listener),
+    () => link.state.seat !== null,
+  );
+  useEffect(() => {
+    if (!yours || !document.hidden || you === null) return;
+    void remind({
+      title: words.say('title'),
+      text: words.say('online.standing.yours'),
+      table: table.id,
+      path: `/t/${table.id}#${secret}`,
+    });
+  }, [yours, you, words, table.id, secret]);
 }
 
 function Connecting() {

@@ -48,6 +48,7 @@ export class OnlineTable implements TableLink {
   readonly #client: TableClient;
   readonly #listeners = new Set<() => void>();
   #company: Company;
+  #keepers: readonly SeatKeeper[];
   #known: Known | null = null;
   #state: TableState;
 
@@ -65,6 +66,7 @@ export class OnlineTable implements TableLink {
       spectators: 0,
       emotes: new Map(),
     };
+    this.#keepers = keepersOf(table);
     this.#state = EMPTY;
     this.#client = new TableClient(
       { ...seat, since: 0 },
@@ -96,11 +98,7 @@ export class OnlineTable implements TableLink {
   }
 
   get keepers(): readonly SeatKeeper[] {
-    return this.#company.table.seats.map(({ keeper }) =>
-      keeper.kind === 'bot' && keeper.level !== 'random'
-        ? { kind: 'bot', level: keeper.level }
-        : { kind: 'person', name: null },
-    );
+    return this.#keepers;
   }
 
   get proof(): FairProof | null {
@@ -132,6 +130,11 @@ export class OnlineTable implements TableLink {
     this.#client.emote(emote);
   }
 
+  /** What the others call whoever sits here; null for nothing. */
+  async setName(name: string | null): Promise<void> {
+    await this.#client.setName(name);
+  }
+
   /** Each has a device of its own here: nothing to hand over. */
   liftCurtain(): void {}
 
@@ -142,6 +145,7 @@ export class OnlineTable implements TableLink {
 
   #meet(change: Partial<Company>): void {
     this.#company = { ...this.#company, ...change };
+    if (change.table) this.#keepers = keepersOf(change.table);
     this.#changed();
   }
 
@@ -181,6 +185,13 @@ export class OnlineTable implements TableLink {
     };
   }
 }
+
+const keepersOf = ({ seats }: TableInfo): SeatKeeper[] =>
+  seats.map(({ keeper, player }) =>
+    keeper.kind === 'bot' && keeper.level !== 'random'
+      ? { kind: 'bot', level: keeper.level }
+      : { kind: 'person', name: player },
+  );
 
 /** The last of several steps comes without a view of its own: it is that of the state. */
 function momentOf(step: TableStep, standing: TableStanding | null): Moment {

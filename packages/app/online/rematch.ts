@@ -1,16 +1,24 @@
 import { rematch } from '@hearthside/client';
+import type { TableInfo } from '@hearthside/protocol';
 import { goTo } from '../router.ts';
 import { keepMyTable, myTable } from './my-tables.ts';
 
 /** The next game at a new table, seats moved on by one; everyone's secret opens it too. */
-export async function rematchOnline(table: string, secret: string): Promise<void> {
-  const { table: next } = await rematch(location.origin, table, secret, true);
+export async function rematchOnline(table: TableInfo, secret: string): Promise<void> {
+  const { table: next } = await rematch(location.origin, table.id, secret, true);
   goToNext(table, next, secret);
 }
 
 /** Follows the others to a rematch that was set up. */
-export function goToNext(table: string, next: string, secret: string): void {
-  const kept = myTable(table);
-  if (kept) keepMyTable({ ...kept, table: next, at: Date.now() });
+export function goToNext(table: TableInfo, next: string, secret: string): void {
+  const kept = myTable(table.id);
+  if (kept) {
+    const { length } = table.seats;
+    const invitations = kept.invitations?.map((each) => ({
+      ...each,
+      seat: (each.seat + 1) % length,
+    }));
+    keepMyTable({ ...kept, ...(invitations && { invitations }), table: next, at: Date.now() });
+  }
   goTo(`/t/${next}#${secret}`);
 }

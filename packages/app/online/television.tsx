@@ -1,10 +1,15 @@
-import { tableInfo } from '@hearthside/client';
+import { tableInfo, writeSeatLink } from '@hearthside/client';
 import { findBox } from '@hearthside/shelf';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { goTo } from '../router.ts';
 import NotFound from '../rules/not-found.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { TableScreen } from '../table/table-screen.tsx';
-import { OnlineTable } from './online-table.ts';
+import { useGameWords } from '../words.tsx';
+import { seatsWaiting, seatTaken } from './begin-online.ts';
+import { useHomeAddress } from './home-address.ts';
+import { type Company, OnlineTable } from './online-table.ts';
+import { QrCode } from './qr-code.tsx';
 
 interface Opened extends Omit<Unpacked, 'game'> {
   connect(): OnlineTable;
@@ -29,15 +34,67 @@ export default function Television({ id }: { readonly id: string }) {
 
 function BigScreen({ connect, room, sheet }: Opened) {
   const [link, setLink] = useState<OnlineTable | null>(null);
-  const [ready, setReady] = useState(false);
   useEffect(() => {
     const online = connect();
-    const stop = online.subscribe(() => setReady(online.isKnown));
     setLink(online);
-    return () => {
-      stop();
-      online.leave();
-    };
+    return () => online.leave();
   }, [connect]);
-  return link && ready && <TableScreen link={link} room={room} sheet={sheet} television />;
+  return link && <Showing link={link} room={room} sheet={sheet} />;
+}
+
+interface ShowingProps extends Omit<Opened, 'connect'> {
+  readonly link: OnlineTable;
+}
+
+function Showing({ link, room, sheet }: ShowingProps) {
+  const subscribe = (listener: () => void) => link.subscribe(listener);
+  const company = useSyncExternalStore(subscribe, () => link.company);
+  const known = useSyncExternalStore(subscribe, () => link.isKnown);
+  const { table, present } = company;
+  // The players go on to the next game on their phones; the screen comes along.
+  useEffect(() => {
+    if (table.next !== null) goTo(`/tv/${table.next}`, 'replace');
+  }, [table.next]);
+  seatTaken(table.id, (seat) => present[seat] ?? false);
+  if (!known) return null;
+  return (
+    <>
+      <TableScreen
+        link={link}
+        room={room}
+        sheet={sheet}
+        television
+        company={{ present, corner: null }}
+      />
+      <SitDown company={company} />
+    </>
+  );
+}
+
+/** A code for each seat that nobody has taken yet. */
+function SitDown({ company: { table } }: { readonly company: Company }) {
+  const words = useGameWords(table.game);
+  const server = useHomeAddress();
+  const waiting = seatsWaiting(table.id);
+  if (waiting.length === 0) return null;
+  return (
+    <section className="sit-down paper" aria-label={words.say('online.sit-down')}>
+      <h2>{words.say('online.sit-down')}</h2>
+      <ul>
+        {waiting.map(({ seat, secret }) => {
+          const title = words.say(`seat.${table.seats[seat]?.name}`);
+          return (
+            <li key={seat}>
+              <QrCode
+                text={writeSeatLink({ server, table: table.id, secret })}
+                label={words.say('online.qr', { title })}
+              />
+              <b>{title}</b>
+            </li>
+          );
+        })}
+      </ul>
+      <p>{words.say('online.same-network')}</p>
+    </section>
+  );
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from '../link.tsx';
 import { useWords } from '../words.tsx';
 import { forgetMyTable, type MyTable, myTables } from './my-tables.ts';
+import { remind } from './reminders.ts';
 
 type Standing = 'yours' | 'waiting' | 'over' | 'unknown';
 
@@ -15,12 +16,22 @@ export function YourTurns() {
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
   useEffect(() => {
     const stops = tables.map((mine) =>
-      watch(mine, (standing) => setStandings((known) => new Map(known).set(mine.table, standing))),
+      watch(
+        mine,
+        (standing) => setStandings((known) => new Map(known).set(mine.table, standing)),
+        ({ game, table, secret }) =>
+          void remind({
+            title: findBox(game)?.facts.title ?? game,
+            text: words.say('online.standing.yours'),
+            table,
+            path: `/t/${table}#${secret}`,
+          }),
+      ),
     );
     return () => {
       for (const stop of stops) stop();
     };
-  }, [tables]);
+  }, [tables, words]);
   if (tables.length === 0) return null;
   const forget = (table: string) => {
     forgetMyTable(table);
@@ -59,7 +70,11 @@ export function YourTurns() {
 }
 
 /** Looks in at a table and tells each time who is awaited; the answer stops it. */
-function watch(mine: MyTable, tell: (standing: Standing) => void): () => void {
+function watch(
+  mine: MyTable,
+  tell: (standing: Standing) => void,
+  call: (mine: MyTable) => void,
+): () => void {
   let client: TableClient | null = null;
   let stopped = false;
   let you: number | null = null;
@@ -82,7 +97,7 @@ function watch(mine: MyTable, tell: (standing: Standing) => void): () => void {
           if (!state) return;
           const yours = you !== null && state.actors.includes(you);
           const standing = state.outcome ? 'over' : yours ? 'yours' : 'waiting';
-          if (standing === 'yours' && was === 'waiting') notify(mine);
+          if (standing === 'yours' && was === 'waiting') call(mine);
           was = standing;
           tell(standing);
         },
@@ -94,10 +109,4 @@ function watch(mine: MyTable, tell: (standing: Standing) => void): () => void {
     stopped = true;
     client?.leave();
   };
-}
-
-/** Only where the person allowed it before; the page never asks by itself. */
-function notify(mine: MyTable): void {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
-  new Notification('Hearthside', { body: findBox(mine.game)?.facts.title ?? '', tag: mine.table });
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../furniture/save-file.ts';
 import { Wood } from '../furniture/wood.tsx';
 import { Link } from '../link.tsx';
 import type { KeptTable } from '../session/local-table.ts';
@@ -102,10 +103,6 @@ export default function Records() {
 }
 
 async function save(table: KeptTable): Promise<void> {
-  const blob = new Blob([await exportRecord(table)], { type: 'application/jsonl' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `${table.game}-${new Date(table.begunAt).toISOString().slice(0, 10)}.jsonl`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  const day = new Date(table.begunAt).toISOString().slice(0, 10);
+  saveFile(await exportRecord(table), `${table.game}-${day}.jsonl`);
 }

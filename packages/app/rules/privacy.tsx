@@ -5,27 +5,24 @@ import { useWords } from '../words.tsx';
 const FOR_ADULTS = ['device', 'server', 'links', 'deleted', 'nobody'];
 const FOR_CHILDREN = ['names', 'talk', 'links', 'ask'];
 
-/** What is stored where, in plain words: once for adults, once for children. */
-export default function Privacy() {
+/** What is stored where, in plain words: a page for adults and one for children. */
+export default function Privacy({ forChildren }: { readonly forChildren: boolean }) {
   const words = useWords();
+  const [who, keys] = forChildren ? ['child', FOR_CHILDREN] : ['adult', FOR_ADULTS];
   return (
     <>
       <Wood />
-      <main className="page paper">
-        <h1>{words.say('privacy.title')}</h1>
-        <h2>{words.say('privacy.children')}</h2>
+      <main className={`page paper${forChildren ? ' for-children' : ''}`}>
+        <h1>{words.say(forChildren ? 'privacy.children' : 'privacy.title')}</h1>
         <ul>
-          {FOR_CHILDREN.map((key) => (
-            <li key={key}>{words.say(`privacy.child.${key}`)}</li>
-          ))}
-        </ul>
-        <h2>{words.say('privacy.adults')}</h2>
-        <ul>
-          {FOR_ADULTS.map((key) => (
-            <li key={key}>{words.say(`privacy.adult.${key}`)}</li>
+          {keys.map((key) => (
+            <li key={key}>{words.say(`privacy.${who}.${key}`)}</li>
           ))}
         </ul>
         <p className="dialog-buttons">
+          <Link className="second" href={forChildren ? '/privacy' : '/privacy/children'}>
+            {words.say(forChildren ? 'privacy.adults' : 'privacy.children')}
+          </Link>
           <Link className="second" href="/fair">
             {words.say('fair.title')}
           </Link>

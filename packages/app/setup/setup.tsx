@@ -1,3 +1,6 @@
+import type { CreateTable } from '@hearthside/protocol';
+import { LIMITS, LISTED_NAMES } from '@hearthside/protocol/constants';
+import { Icon } from '@hearthside/screen';
 import { LEVELS } from '@hearthside/search';
 import { type Box, findBox } from '@hearthside/shelf';
 import {
@@ -11,14 +14,12 @@ import type { Words } from '@hearthside/text';
 import { use, useId, useState } from 'react';
 import { Wood } from '../furniture/wood.tsx';
 import { Link } from '../link.tsx';
+import { beginOnBigScreen, beginOnlineTable } from '../online/begin-online.ts';
 import NotFound from '../rules/not-found.tsx';
 import type { SeatKeeper } from '../session/table-link.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { useGameWords } from '../words.tsx';
-import { NAMES } from './names-list.ts';
 import { beginTable } from './quick-table.ts';
-
-const LONGEST_NAME = 20;
 
 const rules = new Map<string, Promise<{ readonly game: AnyGame }>>();
 
@@ -46,6 +47,8 @@ function SetupForm({ box }: { readonly box: Box }) {
     })),
   );
   const [diceMode, setDiceMode] = useState<'app' | 'typed'>('app');
+  const [listedNames, setListedNames] = useState(false);
+  const [noServer, setNoServer] = useState(false);
   const options = readOptions(game, chosen);
   const seats: readonly SeatName[] = options.ok ? game.seats(options.value) : [];
   const begin = () => {
@@ -56,6 +59,23 @@ function SetupForm({ box }: { readonly box: Box }) {
     changeSettings({ names });
     void beginTable({ game: box.facts.id, options: chosen, keepers: seated, diceMode });
   };
+  const invite = async (begin: (wish: CreateTable) => Promise<void>) => {
+    setNoServer(false);
+    try {
+      await begin({
+        game: box.facts.id,
+        options: chosen,
+        dice: diceMode,
+        keepers: keepers
+          .slice(0, seats.length)
+          .map((keeper) => (keeper.kind === 'bot' ? keeper : { kind: 'person' })),
+        names: listedNames ? 'list' : 'any',
+      });
+    } catch {
+      setNoServer(true);
+    }
+  };
+  const somebody = keepers.slice(0, seats.length).some(({ kind }) => kind === 'person');
   return (
     <>
       <Wood />
@@ -100,6 +120,40 @@ function SetupForm({ box }: { readonly box: Box }) {
             </div>
           )}
         </section>
+        <section>
+          <h2>{words.say('setup.where')}</h2>
+          <div className="setting">
+            <label htmlFor="listed-names">{words.say('setup.listed-names')}</label>
+            <input
+              id="listed-names"
+              type="checkbox"
+              checked={listedNames}
+              onChange={(event) => setListedNames(event.target.checked)}
+            />
+            <small>{words.say('setup.listed-names.help')}</small>
+          </div>
+          <p className="dialog-buttons">
+            <button
+              type="button"
+              className="second"
+              disabled={!options.ok || !somebody}
+              onClick={() => void invite(beginOnlineTable)}
+            >
+              <Icon name="friends" />
+              {words.say('home.with-friends')}
+            </button>
+            <button
+              type="button"
+              className="second"
+              disabled={!options.ok || !somebody}
+              onClick={() => void invite(beginOnBigScreen)}
+            >
+              <Icon name="screen" />
+              {words.say('online.television')}
+            </button>
+          </p>
+        </section>
+        {noServer && <p role="alert">{words.say('online.no-server')}</p>}
         {!options.ok && <p role="alert">{options.error}</p>}
         <p className="dialog-buttons">
           <Link className="second" href="/">
@@ -148,7 +202,7 @@ function SeatChoice({ label, keeper, words, onChange }: SeatChoiceProps) {
           aria-label={words.say('setup.name', { label })}
           placeholder={words.say('setup.name-placeholder')}
           list="names"
-          maxLength={LONGEST_NAME}
+          maxLength={LIMITS.nameCharacters}
           value={keeper.name ?? ''}
           onChange={({ target }) =>
             onChange({ kind: 'person', name: target.value.trimStart() || null })
@@ -156,7 +210,7 @@ function SeatChoice({ label, keeper, words, onChange }: SeatChoiceProps) {
         />
       )}
       <datalist id="names">
-        {NAMES.map((each) => (
+        {LISTED_NAMES.map((each) => (
           <option key={each} value={each} />
         ))}
       </datalist>

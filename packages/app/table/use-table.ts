@@ -52,7 +52,7 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
   const seats = useMemo(() => link.game.seats(link.options), [link]);
   const words = useMemo(
     () => gameWords.with(namesOf(link.keepers, seats, gameWords)),
-    [gameWords, link, seats],
+    [gameWords, link.keepers, seats],
   );
   const [draft, setDraft] = useState<unknown>(null);
   const [complaint, setComplaint] = useState<Complaint | null>(null);

@@ -1,0 +1,107 @@
+import { giveSeat, writeSeatLink } from '@hearthside/client';
+import type { Keeper } from '@hearthside/protocol';
+import { LEVELS } from '@hearthside/search';
+import type { Words } from '@hearthside/text';
+import { useState } from 'react';
+import { useHomeAddress } from './home-address.ts';
+import { InviteCard } from './invite-card.tsx';
+import { changeInvitation, myTable } from './my-tables.ts';
+import type { Company } from './online-table.ts';
+
+interface SeatInvitationsProps {
+  readonly company: Company;
+  readonly words: Words;
+}
+
+/** A link for each seat, for those who watch and for the big screen; for the host, who keeps each seat. */
+export function SeatInvitations({ company, words }: SeatInvitationsProps) {
+  const { table, present, you } = company;
+  const server = useHomeAddress();
+  const [mine, setMine] = useState(() => myTable(table.id));
+  const secretOf = (seat: number): string | null =>
+    mine?.invitations?.find((each) => each.seat === seat)?.secret ?? null;
+  const give = async (host: string, seat: number, keeper: Keeper) => {
+    const { secret } = await giveSeat(location.origin, table.id, host, seat, keeper);
+    setMine(changeInvitation(table.id, seat, secret));
+  };
+  const nameOf = (seat: number) => words.say(`seat.${table.seats[seat]?.name}`);
+  const linkTo = (secret: string | null) => writeSeatLink({ server, table: table.id, secret });
+  return (
+    <ul className="invitations">
+      {table.seats.map(({ name, keeper }, seat) => {
+        const secret = secretOf(seat);
+        if (seat === you || (secret === null && !mine?.host)) return null;
+        return (
+          <InviteCard
+            key={String(name)}
+            title={nameOf(seat)}
+            here={present[seat] ?? false}
+            url={secret && linkTo(secret)}
+            words={words}
+          >
+            {mine?.host && (
+              <KeeperChoice
+                title={nameOf(seat)}
+                keeper={keeper}
+                words={words}
+                onGive={(next) => void give(mine.host as string, seat, next)}
+              />
+            )}
+          </InviteCard>
+        );
+      })}
+      {table.spectators && (
+        <>
+          <InviteCard
+            title={words.say('online.spectators')}
+            here={false}
+            url={linkTo(null)}
+            words={words}
+          />
+          <InviteCard
+            title={words.say('online.television')}
+            here={false}
+            url={`${server}/tv/${table.id}`}
+            words={words}
+          />
+        </>
+      )}
+      {you !== null && mine && (
+        <InviteCard
+          title={words.say('online.other-device', { title: nameOf(you) })}
+          here={false}
+          url={linkTo(mine.secret)}
+          words={words}
+        />
+      )}
+    </ul>
+  );
+}
+
+interface KeeperChoiceProps {
+  readonly title: string;
+  readonly keeper: Keeper;
+  readonly words: Words;
+  onGive(keeper: Keeper): void;
+}
+
+/** The host lets a bot play on for somebody, or gives the seat to somebody new. */
+function KeeperChoice({ title, keeper, words, onGive }: KeeperChoiceProps) {
+  return (
+    <select
+      aria-label={words.say('online.who-plays', { title })}
+      value={keeper.kind === 'bot' ? keeper.level : 'person'}
+      onChange={({ target }) => {
+        const level = LEVELS.find((each) => each === target.value);
+        onGive(level ? { kind: 'bot', level } : { kind: 'person' });
+      }}
+    >
+      <option value="person">{words.say('setup.person')}</option>
+      {LEVELS.map((level) => (
+        <option key={level} value={level}>
+          {words.say('setup.bot', { level })}
+        </option>
+      ))}
+    </select>
+  );
+}

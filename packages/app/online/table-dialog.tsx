@@ -1,0 +1,76 @@
+import { fetchRecord } from '@hearthside/client';
+import type { Words } from '@hearthside/text';
+import { useState } from 'react';
+import { Dialog } from '../furniture/dialog.tsx';
+import { saveFile } from '../furniture/save-file.ts';
+import { myTable } from './my-tables.ts';
+import { NameField } from './name-field.tsx';
+import type { Company, OnlineTable } from './online-table.ts';
+import { allowReminders, canRemind, remindersAllowed } from './reminders.ts';
+import { SeatInvitations } from './seat-invitations.tsx';
+import { TableRules } from './table-rules.tsx';
+
+interface TableDialogProps {
+  readonly link: OnlineTable;
+  readonly company: Company;
+  readonly words: Words;
+  onClose(): void;
+}
+
+/** Everything about a table with friends that is not the game: links, names, rules, record. */
+export function TableDialog({ link, company, words, onClose }: TableDialogProps) {
+  const { table, you } = company;
+  const mine = myTable(table.id);
+  return (
+    <Dialog title={words.say('online.invite-title')} onClose={onClose} className="invite">
+      {you !== null && <NameField link={link} company={company} words={words} />}
+      <p>{words.say('online.invite-text')}</p>
+      <SeatInvitations company={company} words={words} />
+      <h3>{words.say('online.rules')}</h3>
+      <TableRules table={table} host={mine?.host ?? null} words={words} />
+      <p className="dialog-buttons">
+        <RecordButton table={table.id} secret={mine?.secret ?? null} words={words} />
+        {you !== null && <ReminderButton words={words} />}
+        <button type="button" className="primary" onClick={onClose}>
+          {words.say('online.to-the-table')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+interface RecordButtonProps {
+  readonly table: string;
+  readonly secret: string | null;
+  readonly words: Words;
+}
+
+/** The game so far as a file: all of it where nothing is hidden, else what this seat has seen. */
+function RecordButton({ table, secret, words }: RecordButtonProps) {
+  const save = async () => {
+    const { as, text } = await fetchRecord(location.origin, table, secret);
+    saveFile(text, `hearthside-${as === 'record' ? '' : 'seen-'}${table.slice(0, 8)}.jsonl`);
+  };
+  return (
+    <button type="button" className="second" onClick={() => void save()}>
+      {words.say('online.record')}
+    </button>
+  );
+}
+
+/** For a game that lasts days: the browser says when it is your turn. */
+function ReminderButton({ words }: { readonly words: Words }) {
+  const [allowed, setAllowed] = useState(remindersAllowed);
+  if (!canRemind()) return null;
+  return (
+    <button
+      type="button"
+      className="second"
+      aria-pressed={allowed}
+      disabled={allowed}
+      onClick={() => void allowReminders().then(setAllowed)}
+    >
+      {words.say(allowed ? 'online.reminded' : 'online.remind')}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from '@hearthside/screen';
+import { type Box, shelf } from '@hearthside/shelf';
+import { useState } from 'react';
+import { Wood } from '../furniture/wood.tsx';
+import { GameCover } from '../home/game-cover.tsx';
+import { Link } from '../link.tsx';
+import { useWords } from '../words.tsx';
+import { beginOnBigScreen } from './begin-online.ts';
+
+/** `/tv`: what a family opens on the big screen first. A box, then a code for each seat. */
+export default function TelevisionStart() {
+  const words = useWords();
+  const [noServer, setNoServer] = useState(false);
+  const begin = (box: Box) => {
+    setNoServer(false);
+    beginOnBigScreen({ game: box.facts.id }).catch(() => setNoServer(true));
+  };
+  return (
+    <>
+      <Wood />
+      <main className="tv-start">
+        <h1>{words.say('tv.title')}</h1>
+        <p>{words.say('tv.how')}</p>
+        <ul>
+          {shelf.map((box) => (
+            <li key={box.facts.id}>
+              <button type="button" className="plain" onClick={() => begin(box)}>
+                <GameCover box={box} />
+                <b>{box.facts.title}</b>
+              </button>
+              <Link className="second" href={`/new/${box.facts.id}`}>
+                {words.say('tv.options')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {noServer && <p role="alert">{words.say('online.no-server')}</p>}
+        <p>
+          <Link className="second" href="/">
+            <Icon name="step-back" />
+            {words.say('table.home')}
+          </Link>
+        </p>
+      </main>
+    </>
+  );
+}
