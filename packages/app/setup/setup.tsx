@@ -218,6 +218,13 @@ function SeatChoice({ label, keeper, words, onChange }: SeatChoiceProps) {
   );
 }
 
+/** What there is to choose by name: the values of a choice, or numbers that stand for something. */
+function namedValues(name: string, spec: OptionSpec, words: Words): readonly Json[] | null {
+  if (spec.kind === 'choice') return spec.values as readonly Json[];
+  if (spec.kind !== 'integer' || !words.has(`option.${name}.${spec.min}`)) return null;
+  return Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i);
+}
+
 interface OptionChoiceProps {
   readonly name: string;
   readonly spec: OptionSpec;
@@ -228,6 +235,7 @@ interface OptionChoiceProps {
 
 function OptionChoice({ name, spec, value, words, onChange }: OptionChoiceProps) {
   const id = useId();
+  const values = namedValues(name, spec, words);
   // A replaced board comes as a file, not as a control on this page.
   if (spec.kind === 'data') return null;
   return (
@@ -241,7 +249,7 @@ function OptionChoice({ name, spec, value, words, onChange }: OptionChoiceProps)
           onChange={({ target }) => onChange(target.checked)}
         />
       )}
-      {spec.kind === 'integer' && (
+      {spec.kind === 'integer' && values === null && (
         <input
           id={id}
           type="number"
@@ -251,15 +259,15 @@ function OptionChoice({ name, spec, value, words, onChange }: OptionChoiceProps)
           onChange={({ target }) => onChange(Number(target.value))}
         />
       )}
-      {spec.kind === 'choice' && (
+      {values !== null && (
         <select
           id={id}
           value={String(value)}
           onChange={({ target }) =>
-            onChange(spec.values.find((each) => String(each) === target.value) as Json)
+            onChange(values.find((each) => String(each) === target.value) as Json)
           }
         >
-          {spec.values.map((each) => (
+          {values.map((each) => (
             <option key={String(each)} value={String(each)}>
               {words.say(`option.${name}.${each}`)}
             </option>
