@@ -8,6 +8,7 @@ import { edition } from './commands/edition.ts';
 import { lab } from './commands/lab.ts';
 import { perft } from './commands/perft.ts';
 import { play } from './commands/play.ts';
+import { print } from './commands/print.ts';
 import { record } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
@@ -27,6 +28,7 @@ const COMMANDS: readonly Command[] = [
   tournament,
   lab,
   edition,
+  print,
   serve,
   backup,
 ];

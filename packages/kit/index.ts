@@ -1,6 +1,7 @@
 export * from './booklet/cover.ts';
 export { bookletPage, impose, imposition, type PageSize } from './booklet/impose.ts';
 export { type BookletBlock, setBooklet } from './booklet/pages.ts';
+export { type RuleSection, ruleBlocks, ruleNumber, steps } from './booklet/rules.ts';
 export { kitProblems } from './check.ts';
 export { assembleKit, type KitPlan } from './layout/assemble.ts';
 export { type Block, grid, single } from './layout/block.ts';

@@ -10,15 +10,24 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export interface InkTreatment {
   fill(colour: string): string;
   stroke(colour: string): string;
+  /** For text without an outline; what has one is painted like a shape. */
   text(colour: string): string;
 }
 
 const asItIs = (colour: string): string => colour;
 
-const full: InkTreatment = { fill: asItIs, stroke: asItIs, text: asItIs };
+/** What is drawn in the colour of paper is left to the paper. */
+const PAPER = new Set(['#fffdf7', '#fffbf0', '#fdfefb']);
+const leavePaper = (colour: string): string => (PAPER.has(colour) ? '#ffffff' : colour);
+
+const full: InkTreatment = { fill: leavePaper, stroke: leavePaper, text: asItIs };
 
 /** Lighter than this, relative luminance, a fill becomes white. */
 const LIGHT = 0.42;
+/** Brighter than this a line is a glint or the inside of a bold one, and becomes white. */
+const BRIGHT = 0.62;
+/** Bright lines that say something: the grid on a floor. */
+const FLOOR_PAINT = new Set(['#fdf8e8']);
 /** Darker than this a fill is a drawn mark and stays. */
 const DARK = 0.045;
 
@@ -32,8 +41,9 @@ const saver: InkTreatment = {
     return grey(1 - 0.06 - 0.09 * share);
   },
   stroke(colour) {
+    if (FLOOR_PAINT.has(colour)) return grey(0.62);
     const light = luminanceOf(colour);
-    if (light >= 0.7) return '#ffffff';
+    if (light >= BRIGHT) return '#ffffff';
     return light < DARK ? '#1c1c1c' : grey(0.35 + 0.4 * light);
   },
   text: () => '#1c1c1c',

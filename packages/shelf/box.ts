@@ -1,3 +1,4 @@
+import type { AnyPrintRoom } from '@hearthside/kit';
 import type { AnyBoardRoom } from '@hearthside/screen';
 import type { GameBot } from '@hearthside/search';
 import type { AnyGame, Facts, JsonObject, TerminalBoard } from '@hearthside/table';
@@ -18,6 +19,8 @@ export interface Box {
   art(): Promise<{ readonly sheet: string }>;
   board(): Promise<{ readonly boardRoom: AnyBoardRoom }>;
   bot(): Promise<{ readonly bot: GameBot }>;
+  /** The game on paper. */
+  print?(): Promise<{ readonly printRoom: AnyPrintRoom }>;
   // biome-ignore lint/suspicious/noExplicitAny: each game draws its own view
   terminal(): Promise<{ readonly drawTerminal: TerminalBoard<any> }>;
   /** Sentences of the game by language. */

@@ -22,18 +22,17 @@ export function pack(
   const sheets: OpenSheet[] = [];
   const bySize = [...blocks].sort((one, other) => longest(other) - longest(one));
   for (const block of bySize) {
-    if (sheets.some((sheet) => sheet.take(block))) continue;
-    const fresh = new OpenSheet(areaOf(sheets.length));
-    sheets.push(fresh);
-    if (!fresh.take(block)) {
-      const { component } = block.parts[0]?.piece ?? { component: 'nothing' };
-      throw new Error(
-        `${component}: ${block.width} by ${block.height} mm is too large for a sheet`,
-      );
+    // The first sheet has less room than the others, so a block may need the one after a new one.
+    for (let tries = 0; !sheets.some((sheet) => sheet.take(block)); tries++) {
+      if (tries === 2) throw new Error(tooLarge(block));
+      sheets.push(new OpenSheet(areaOf(sheets.length)));
     }
   }
   return sheets.map(({ packed }) => packed);
 }
+
+const tooLarge = ({ parts, width, height }: Block): string =>
+  `${parts[0]?.piece.component}: ${width} by ${height} mm is too large for a sheet`;
 
 const longest = ({ width, height, moat }: Block): number => Math.max(width, height) + 2 * moat;
 

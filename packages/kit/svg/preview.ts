@@ -38,8 +38,9 @@ class Writer {
   }
 
   write({ tag, attributes, children, text }: SvgElement): string {
+    const isPlainText = tag === 'text' && attributes['stroke'] === undefined;
     const written = Object.entries(attributes).map(
-      ([name, value]) => ` ${name}="${escapeXml(this.#attribute(tag, name, value))}"`,
+      ([name, value]) => ` ${name}="${escapeXml(this.#attribute(name, value, isPlainText))}"`,
     );
     const inner = tag === 'text' ? escapeXml(text) : children.map((c) => this.write(c)).join('');
     return inner === ''
@@ -58,7 +59,7 @@ class Writer {
     return written;
   }
 
-  #attribute(tag: string, name: string, value: string): string {
+  #attribute(name: string, value: string, isPlainText: boolean): string {
     if (name === 'id') {
       // It comes along inside what is being written, and is not to be written again.
       this.#seen.add(value);
@@ -72,7 +73,7 @@ class Writer {
         .join(';');
     }
     if (name !== 'fill' && name !== 'stroke') return value;
-    const treat = name === 'fill' && tag === 'text' ? 'text' : name;
+    const treat = name === 'fill' && isPlainText ? 'text' : name;
     return value.replace(/#[0-9a-fA-F]{3,6}/g, (colour) => this.#treatment[treat](colour));
   }
 

@@ -51,7 +51,7 @@ export function styleOf(element: SvgElement, above: Style, treatment: InkTreatme
   const style: { -readonly [Key in keyof Style]: Style[Key] } = { ...above };
   const { style: inline, ...attributes } = element.attributes;
   if (inline !== undefined) style.properties = { ...above.properties, ...readProperties(inline) };
-  const isText = element.tag === 'text';
+  const isText = element.tag === 'text' && attributes['stroke'] === undefined;
   for (const [name, value] of Object.entries(attributes)) {
     switch (name) {
       case 'fill':

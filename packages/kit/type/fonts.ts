@@ -1,6 +1,7 @@
 /** The four faces a kit is set in, read from the same files that the page loads. */
 
 import { create, type Font, type GlyphRun } from 'fontkit';
+import { unpackWoff } from './woff.ts';
 
 export const FACE_NAMES = ['title', 'display', 'text', 'strong'] as const;
 export type FaceName = (typeof FACE_NAMES)[number];
@@ -36,7 +37,7 @@ export type FontFiles = Readonly<Record<FaceName, Uint8Array>>;
 export const readFonts = (files: FontFiles): Fonts =>
   Object.fromEntries(
     FACE_NAMES.map((name) => {
-      const font = create(files[name] as Buffer);
+      const font = create(unpackWoff(files[name]) as Buffer);
       if (font.type === 'TTC' || font.type === 'DFont') throw new Error(`${name}: not one font`);
       return [name, { name, font }];
     }),
@@ -62,6 +63,16 @@ export function shape({ name, font }: Face, text: string): GlyphRun {
   return font.layout(text);
 }
 
+const WIDTHS = new WeakMap<Face, Map<string, number>>();
+
 /** How wide the text is set in this size. */
-export const widthOf = (face: Face, text: string, size: number): number =>
-  (shape(face, text).advanceWidth / face.font.unitsPerEm) * size;
+export function widthOf(face: Face, text: string, size: number): number {
+  const widths = WIDTHS.get(face) ?? new Map<string, number>();
+  WIDTHS.set(face, widths);
+  let width = widths.get(text);
+  if (width === undefined) {
+    width = shape(face, text).advanceWidth / face.font.unitsPerEm;
+    widths.set(text, width);
+  }
+  return width * size;
+}

@@ -32,15 +32,17 @@ export function breakLines(
   { face, size }: LineStyle,
   width: number,
 ): string[] {
+  const widthOfWord = (word: string): number => widthOf(fonts[face], word, size);
+  const space = widthOfWord(' ');
   const lines: string[] = [];
-  let line = '';
+  let [line, length] = ['', 0];
   // A no-break space (before French ; : ! ?) stays with its word.
   for (const word of text.split(/[ \n]+/)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && widthOf(fonts[face], longer, size) > width) {
+    const longer = line === '' ? widthOfWord(word) : length + space + widthOfWord(word);
+    if (line !== '' && longer > width) {
       lines.push(line);
-      line = word;
-    } else line = longer;
+      [line, length] = [word, widthOfWord(word)];
+    } else [line, length] = [line === '' ? word : `${line} ${word}`, longer];
   }
   if (line !== '') lines.push(line);
   return lines;

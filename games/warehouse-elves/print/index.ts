@@ -1,0 +1,56 @@
+/** Warehouse Elves on paper. */
+
+import {
+  assembleKit,
+  grid,
+  impose,
+  lidArt,
+  PAPERS,
+  type PrintRoom,
+  printWords,
+  single,
+} from '@hearthside/kit';
+import lid from '../art/cover.svg?raw';
+import { sheet } from '../art/index.ts';
+import { facts } from '../facts.ts';
+import type { Options } from '../rules/index.ts';
+import { boardBlock, boardClip } from './board.ts';
+import { bookletPages, LID } from './booklet.ts';
+import { movementCards, wishlistArt, wishlistCards } from './cards.ts';
+import { playerMats } from './mats.ts';
+import german from './text.de.json' with { type: 'json' };
+import english from './text.en.json' with { type: 'json' };
+import french from './text.fr.json' with { type: 'json' };
+import { santa, snowman, spinner, toyTokens, truckTokens } from './tokens.ts';
+
+/** As many cards side by side as the narrower paper takes. */
+const CARD_COLUMNS = 5;
+
+export const printRoom: PrintRoom<Options> = {
+  kit(asked) {
+    const request = {
+      ...asked,
+      words: printWords(asked.words, { en: english, fr: french, de: german }),
+    };
+    const { words, options } = request;
+    return assembleKit(request, {
+      title: facts.title,
+      author: facts.designers,
+      credits: words.say('credits'),
+      made: options.stocks === 2 ? '' : words.say('made.stocks', { ...options }),
+      art: [sheet, lidArt(lid, LID), boardClip(), wishlistArt()],
+      card: [
+        boardBlock(options),
+        grid([...movementCards(), ...wishlistCards()], CARD_COLUMNS),
+        ...playerMats().map(single),
+        ...truckTokens().map(single),
+        single(snowman()),
+        single(santa()),
+        single(spinner()),
+        grid(toyTokens(), CARD_COLUMNS),
+      ],
+      paper: [],
+      booklet: impose(bookletPages(request), PAPERS[request.paper]),
+    });
+  },
+};

@@ -1,0 +1,137 @@
+/** The promises every game's kit keeps; a game checks them with one call in a test. */
+
+import { type AnyGame, type JsonObject, readOptions } from '@hearthside/table';
+import { type Catalogue, Words } from '@hearthside/text';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { kitProblems } from './check.ts';
+import { INKS, type Ink, PAPER_NAMES, PAPERS, type PaperName } from './paper.ts';
+import { kitPdf } from './pdf/document.ts';
+import type { AnyPrintRoom } from './print-room.ts';
+import type { Kit } from './sheet.ts';
+import { sheetFragment } from './sheet-drawing.ts';
+import { sheetSvg } from './svg/preview.ts';
+import { KIT_LANGUAGES } from './text/kit-words.ts';
+import { fontsOnDisk } from './type/fonts-on-disk.ts';
+
+type Language = (typeof KIT_LANGUAGES)[number];
+
+export interface KitSubject {
+  readonly game: AnyGame;
+  readonly printRoom: AnyPrintRoom;
+  readonly text: Readonly<Record<Language, Catalogue>>;
+  readonly ruleText: Readonly<Record<Language, Catalogue>>;
+}
+
+export interface KitChoice {
+  readonly paper?: PaperName;
+  readonly ink?: Ink;
+  readonly language?: Language;
+  readonly options?: JsonObject;
+}
+
+export const testFonts = fontsOnDisk();
+
+/** A kit as a person would ask for it. */
+export function makeKit(subject: KitSubject, choice: KitChoice = {}): Kit {
+  const { paper = 'a4', ink = 'full', language = 'en' } = choice;
+  const options = readOptions(subject.game, choice.options ?? {});
+  if (!options.ok) throw new Error(options.error);
+  return subject.printRoom.kit({
+    paper,
+    ink,
+    options: options.value,
+    words: new Words(language, subject.text[language]),
+    ruleText: subject.ruleText[language],
+    fonts: testFonts,
+  });
+}
+
+const CHOICES: readonly Required<Omit<KitChoice, 'options'>>[] = PAPER_NAMES.flatMap((paper) =>
+  INKS.flatMap((ink) => KIT_LANGUAGES.map((language) => ({ paper, ink, language }))),
+);
+
+export function kitConformance(subject: KitSubject, variants: readonly JsonObject[]): void {
+  describe('the paper kit', () => {
+    it.each(CHOICES)('lies well on $paper with $ink ink in $language', (choice) => {
+      for (const options of variants) {
+        const kit = makeKit(subject, { ...choice, options });
+        expect(kitProblems(kit)).toEqual([]);
+        // A missing sentence or number shows itself like this.
+        expect(kit.sheets.map(sheetFragment).join('')).not.toMatch(/⟦|NaN|undefined/);
+      }
+    });
+
+    it.each([
+      { paper: 'a4', ink: 'full', language: 'de' },
+      { paper: 'letter', ink: 'saver', language: 'fr' },
+    ] as const)('can be read from the PDF: $paper $ink $language', async (choice) => {
+      const kit = makeKit(subject, choice);
+      const pdf = await getDocumentProxy(kitPdf(kit, testFonts));
+      expect(pdf.numPages).toBe(kit.sheets.length);
+      const { width, height } = PAPERS[choice.paper];
+      for (let number = 1; number <= pdf.numPages; number++) {
+        const [, , right, top] = (await pdf.getPage(number)).view as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        expect((right * 25.4) / 72).toBeCloseTo(width, 2);
+        expect((top * 25.4) / 72).toBeCloseTo(height, 2);
+      }
+      const { text } = await extractText(pdf, { mergePages: true });
+      const read = bare(text);
+      for (const statement of printedStatements(subject, choice.language, kit)) {
+        expect(read).toContain(bare(statement));
+      }
+    });
+
+    it('is the same to the byte when made again', () => {
+      const made = () => kitPdf(makeKit(subject, { language: 'fr' }), testFonts);
+      expect(Buffer.compare(made(), made())).toBe(0);
+    });
+
+    it('is previewed sheet by sheet, each complete in itself', () => {
+      const kit = makeKit(subject, { paper: 'letter' });
+      for (const sheet of kit.sheets) {
+        const drawn = sheetSvg(kit, sheet);
+        expect(drawn).toContain(`viewBox="0 0 ${kit.paper.width} ${kit.paper.height}"`);
+        const ids = new Set([...drawn.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+        for (const [, id] of drawn.matchAll(/(?:href="#|url\(#)([^")]*)/g))
+          expect(ids).toContain(id);
+      }
+    });
+
+    it('needs no colour to save ink, and no large dark areas', () => {
+      const kit = makeKit(subject, { ink: 'saver' });
+      for (const sheet of kit.sheets) {
+        const colours = [...sheetSvg(kit, sheet).matchAll(/(fill|stroke)="#(\w\w)(\w\w)(\w\w)"/g)];
+        for (const [whole, kind, r, g, b] of colours) {
+          expect([g, b], whole).toEqual([r, r]);
+          const level = Number.parseInt(r as string, 16) / 255;
+          if (kind === 'fill') expect(level > 0.8 || level < 0.15, whole).toBe(true);
+        }
+      }
+    });
+  });
+}
+
+/** The statements of the rules, as far as the booklet has them word for word. */
+function printedStatements(subject: KitSubject, language: Language, kit: Kit): string[] {
+  const printed = bare(
+    kit.sheets
+      .flatMap((sheet) => [...sheetFragment(sheet).matchAll(/<text[^>]*>([^<]*)/g)])
+      .map(([, text]) => text)
+      .join('')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&'),
+  );
+  const statements = Object.values(subject.ruleText[language]);
+  const there = statements.filter((statement) => printed.includes(bare(statement)));
+  expect(there.length).toBe(statements.length);
+  return there;
+}
+
+/** Without white space, which line breaks change. */
+const bare = (text: string): string => text.replace(/\s+/g, '');
