@@ -1,13 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
+import { CAREFUL, finger, keys, playOn } from './elf-play.ts';
+import { OwnServer } from './own-server.ts';
+import { andSee, expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
 
-interface Friends {
-  readonly host: Page;
-  readonly guest: Page;
-  readonly guestContext: BrowserContext;
-  /** The guest's link, as it was given over. */
-  readonly link: string;
-}
+const CARDS = ['left 120°', 'left 60°', 'forward 1', 'forward 2', 'right 60°', 'right 120°'];
+const SOME_CARDS = ['forward 1', 'left 60°', 'right 120°'];
 
 async function newPage(
   browser: Browser,
@@ -19,17 +16,31 @@ async function newPage(
   return [page, context];
 }
 
-/** Two people, each with a browser of their own, at one table. */
-async function sitTogether(browser: Browser): Promise<Friends> {
+interface Friends {
+  readonly host: Page;
+  readonly guest: Page;
+  readonly guestContext: BrowserContext;
+  /** The guest's link, as it was given over. */
+  readonly link: string;
+}
+
+/** The links to the other seats, as the host's page has them. */
+const linksOf = (host: Page): Promise<string[]> =>
+  host.evaluate(() => {
+    const [table] = JSON.parse(localStorage.getItem('hearthside.online') ?? '[]');
+    return table.invitations.map(
+      ({ secret }: { secret: string }) => `${location.origin}/t/${table.table}#${secret}`,
+    );
+  });
+
+/** Two people, each with a browser of their own, at one table of Warehouse Elves. */
+async function sitTogether(browser: Browser, server = ''): Promise<Friends> {
   const [host] = await newPage(browser);
-  await host.goto('/');
+  await host.goto(`${server}/`);
   await host.getByRole('button', { name: 'With friends' }).click();
   await expect(host.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
   await expect(host.getByRole('img', { name: 'QR code of the link for Frosty' })).toBeVisible();
-  const link = await host.evaluate(() => {
-    const [table] = JSON.parse(localStorage.getItem('hearthside.online') ?? '[]');
-    return `${location.origin}/t/${table.table}#${table.invitations[0].secret}`;
-  });
+  const [link = ''] = await linksOf(host);
   await host.getByRole('button', { name: 'To the table' }).click();
   const [guest, guestContext] = await newPage(browser, PHONE);
   await guest.goto(link);
@@ -37,13 +48,16 @@ async function sitTogether(browser: Browser): Promise<Friends> {
   return { host, guest, guestContext, link };
 }
 
-async function lockIn(page: Page, cards: readonly string[]): Promise<void> {
+async function lockIn(page: Page, cards: readonly string[] = SOME_CARDS): Promise<void> {
   for (const card of cards) await page.getByRole('button', { name: `Card ${card}: put` }).click();
   await page.getByRole('button', { name: 'Lock in' }).click();
 }
 
 const round = (page: Page, n: number) =>
   page.locator('.brandmark small', { hasText: `Round ${n}` });
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const over = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Play again' });
+const companyOf = (page: Page) => page.getByRole('button', { name: 'Invite' });
 
 test('two friends play by a link; each sees only what is theirs', async ({ browser }) => {
   const { host, guest } = await sitTogether(browser);
@@ -53,60 +67,243 @@ test('two friends play by a link; each sees only what is theirs', async ({ brows
   await keepPicture(host, 'friends-host');
   await keepPicture(guest, 'friends-guest-phone');
   const own = (page: Page, name: string) =>
-    page
-      .getByRole('region', { name })
-      .getByRole('img', { name: /still to fetch/, includeHidden: true });
+    panel(page, name).getByRole('img', { name: /still to fetch/, includeHidden: true });
   await expect(own(host, 'Jingle Bells')).toHaveCount(3);
   await expect(own(host, 'Frosty')).toHaveCount(0);
   await expect(own(guest, 'Frosty')).toHaveCount(3);
   await expect(own(guest, 'Jingle Bells')).toHaveCount(0);
-  await lockIn(host, ['forward 1', 'left 60°', 'right 120°']);
+  await lockIn(host);
   await expect(host.getByText('Waiting for Frosty')).toBeVisible();
-  await lockIn(guest, ['forward 1', 'left 60°', 'right 120°']);
+  await lockIn(guest);
   await expect(round(host, 2)).toHaveCount(1);
   await expect(round(guest, 2)).toHaveCount(1);
+});
+
+/** Plays as the coach says until the game is over. */
+async function followTheCoach(page: Page): Promise<void> {
+  const lock = page.getByRole('button', { name: 'Lock in' });
+  const take = page.getByRole('button', { name: /^Take the/ });
+  // Loading is answered by itself: what is waited for is the hand of cards, a toy to take, or the end.
+  const hand = page.getByRole('button', { name: 'Card forward 1: put' });
+  for (let i = 0; i < 200; i++) {
+    await over(page).or(hand).or(take.first()).first().waitFor({ timeout: 90_000 });
+    if (await over(page).isVisible()) return;
+    if (await take.first().isVisible()) {
+      await andSee(page, () => take.first().click());
+      continue;
+    }
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const hint = page.locator('.hint');
+    await expect(hint).toContainText('Lock in', { timeout: 30_000 });
+    const [said = ''] = ((await hint.textContent()) ?? '').split('. ');
+    const cards = CARDS.map((card) => ({ card, at: said.indexOf(card) }))
+      .filter(({ at }) => at >= 0)
+      .sort((one, other) => one.at - other.at);
+    for (const { card } of cards)
+      await page.getByRole('button', { name: `Card ${card}: put` }).click();
+    await lock.click();
+    // The other's choice may be told first: the plan is taken when it is off the table.
+    await expect(page.locator('.we-chosen li:not(.is-empty)')).toHaveCount(0);
+  }
+}
+
+test('a whole game of Warehouse Elves on two devices, and another with seats swapped', async ({
+  browser,
+}) => {
+  test.setTimeout(400_000);
+  const { host, guest } = await sitTogether(browser);
+  await Promise.all([followTheCoach(host), followTheCoach(guest)]);
+  await expect(host.getByRole('dialog')).toContainText('wins with three Wishlists');
+  await expect(guest.getByRole('dialog')).toContainText('wins with three Wishlists');
+  await over(host).click();
+  const next = guest.getByRole('button', { name: 'To the next game' });
+  await guest.getByRole('button', { name: 'Look at the board' }).click();
+  await next.click();
+  for (const page of [host, guest]) await expect(round(page, 1)).toHaveCount(1);
+  await expect(
+    panel(host, 'Frosty').getByRole('img', { name: /still to fetch/, includeHidden: true }),
+  ).toHaveCount(3);
+  await lockIn(host);
+  await lockIn(guest);
+  await expect(round(guest, 2)).toHaveCount(1);
+});
+
+test('a whole game of Ogres & Elves with three people on three devices', async ({ browser }) => {
+  test.setTimeout(400_000);
+  const [host] = await newPage(browser);
+  await host.goto('/new/ogres-and-elves');
+  await host.getByRole('combobox', { name: 'Elves', exact: true }).selectOption('3');
+  await host.getByRole('button', { name: 'With friends' }).click();
+  await expect(host.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
+  const links = await linksOf(host);
+  expect(links).toHaveLength(2);
+  await host.getByRole('button', { name: 'To the table' }).click();
+  const pages = [host];
+  for (const link of links) {
+    const [page] = await newPage(browser);
+    await page.goto(link);
+    await page.locator('.screen').waitFor();
+    pages.push(page);
+  }
+  await expect(host.locator('.presence.is-here')).toHaveCount(3);
+  const play = async (page: Page) => {
+    for (let i = 0; i < 400; i++) {
+      await over(page).or(keys(page).first()).first().waitFor({ timeout: 120_000 });
+      if (await over(page).isVisible()) return;
+      await playOn(page, finger, i, CAREFUL);
+    }
+  };
+  await Promise.all(pages.map(play));
+  for (const page of pages) await expect(page.getByRole('dialog')).toContainText('points');
+  await keepPicture(host, 'friends-ogres-and-elves-end');
 });
 
 test('leaving, coming back and a reload in the middle leave no trace; the seat moves to another device', async ({
   browser,
 }) => {
   const { host, guest, guestContext, link } = await sitTogether(browser);
-  await lockIn(host, ['forward 1', 'left 60°', 'right 120°']);
+  await lockIn(host);
   await guest.close();
   await expect(host.locator('.presence', { hasText: 'not here yet' })).toHaveCount(1);
   const back = await guestContext.newPage();
   await back.goto('/');
   await back.getByRole('region', { name: 'Tables with friends' }).getByRole('link').click();
-  await lockIn(back, ['forward 1', 'left 60°', 'right 120°']);
+  await lockIn(back);
   await expect(round(back, 2)).toHaveCount(1);
   await back.reload();
   await expect(round(back, 2)).toHaveCount(1);
   const [other] = await newPage(browser);
   await other.goto(link);
   await expect(round(other, 2)).toHaveCount(1);
-  await lockIn(other, ['forward 1', 'left 60°', 'right 120°']);
-  await lockIn(host, ['forward 1', 'left 60°', 'right 120°']);
+  await lockIn(other);
+  await lockIn(host);
   await expect(round(host, 3)).toHaveCount(1);
 });
 
-test('the television shows the board and holds no secret', async ({ browser }) => {
+test('the server is killed in the middle: both come back by themselves and play on', async ({
+  browser,
+}) => {
+  const server = new OwnServer();
+  await server.start();
+  try {
+    const { host, guest } = await sitTogether(browser, server.url);
+    await lockIn(host);
+    await lockIn(guest);
+    await expect(round(host, 2)).toHaveCount(1);
+    await expect(round(guest, 2)).toHaveCount(1);
+    await lockIn(host);
+    await expect(host.getByText('Waiting for Frosty')).toBeVisible();
+    await server.kill();
+    await expect(host.getByText('The line is cut')).toBeVisible();
+    await server.start();
+    await expect(host.getByText('The line is cut')).toBeHidden({ timeout: 30_000 });
+    // The plan that was locked in before the kill is still locked in.
+    await expect(host.getByText('Waiting for Frosty')).toBeVisible();
+    await lockIn(guest);
+    await expect(round(host, 3)).toHaveCount(1, { timeout: 30_000 });
+    await expect(round(guest, 3)).toHaveCount(1);
+  } finally {
+    await server.end();
+  }
+});
+
+test('friends have names, from the list or their own, and a bad one is refused with a reason', async ({
+  browser,
+}) => {
+  const { host, guest } = await sitTogether(browser);
+  await companyOf(guest).click();
+  const field = guest.getByRole('combobox', { name: 'Your name here' });
+  await field.fill('<b>Bo</b>');
+  await guest.getByRole('button', { name: 'Call me that' }).click();
+  await expect(guest.getByRole('alert')).toContainText('letters, numbers and spaces');
+  await field.fill('Bo');
+  await guest.getByRole('button', { name: 'Call me that' }).click();
+  await expect(panel(host, 'Bo')).toBeVisible();
+  await expectAccessible(guest);
+  await keepPicture(guest, 'friends-dialog-phone');
+  await guest.getByRole('button', { name: 'To the table' }).click();
+  await expect(panel(guest, 'Bo')).toBeVisible();
+  await lockIn(guest);
+  await expect(host.getByRole('complementary', { name: 'What happened' })).toContainText(
+    'Bo is locked in',
+  );
+  // The next table knows the name without asking.
+  await guest.goto('/');
+  await guest.getByRole('button', { name: 'With friends' }).click();
+  await guest.getByRole('button', { name: 'To the table' }).click();
+  await expect(panel(guest, 'Bo')).toBeVisible();
+});
+
+test('a table can take names from the list only', async ({ browser }) => {
+  const [host] = await newPage(browser);
+  await host.goto('/new/warehouse-elves');
+  await host.getByRole('checkbox', { name: 'Names from the list only' }).check();
+  await host.getByRole('button', { name: 'With friends' }).click();
+  await host.getByRole('combobox', { name: 'Your name here' }).selectOption('Hazel');
+  await host.getByRole('button', { name: 'To the table' }).click();
+  await expect(panel(host, 'Hazel')).toBeVisible();
+});
+
+test('the host gives an absent friend’s seat to a bot and to somebody new; the old link is void', async ({
+  browser,
+}) => {
   const { host, guest, link } = await sitTogether(browser);
-  const [tv] = await newPage(browser, { width: 1280, height: 720 });
+  await guest.goto('about:blank');
+  await companyOf(host).click();
+  await host.getByRole('combobox', { name: 'Who plays Frosty' }).selectOption('easy');
+  await expect(host.getByRole('img', { name: 'QR code of the link for Frosty' })).toHaveCount(0);
+  await host.getByRole('button', { name: 'To the table' }).click();
+  await lockIn(host);
+  await expect(round(host, 2)).toHaveCount(1, { timeout: 30_000 });
+  await guest.goto(link);
+  await expect(guest.getByText('opens no seat at it')).toBeVisible();
+  await companyOf(host).click();
+  await host.getByRole('combobox', { name: 'Who plays Frosty' }).selectOption('person');
+  await expect(host.getByRole('img', { name: 'QR code of the link for Frosty' })).toBeVisible();
+  const [fresh = ''] = await linksOf(host);
+  expect(fresh).not.toBe(link);
+  const [newcomer] = await newPage(browser);
+  await newcomer.goto(fresh);
+  await expect(round(newcomer, 2)).toHaveCount(1);
+});
+
+test('the host sets a clock and a stand-in; the game so far and reminders are one tap away', async ({
+  browser,
+}) => {
+  const { host, guest } = await sitTogether(browser);
+  await companyOf(host).click();
+  await host.getByRole('combobox', { name: 'Time for each move' }).selectOption('86400');
+  await expect(host.getByRole('combobox', { name: 'When time is up' })).toHaveValue('random');
+  await host.getByRole('combobox', { name: 'Somebody is away' }).selectOption('600');
+  await companyOf(guest).click();
+  await expect(guest.getByRole('combobox', { name: 'Time for each move' })).toHaveValue('86400');
+  await expect(guest.getByRole('combobox', { name: 'Time for each move' })).toBeDisabled();
+  await expect(guest.getByRole('combobox', { name: 'Somebody is away' })).toHaveValue('600');
+  const download = guest.waitForEvent('download');
+  await guest.getByRole('button', { name: 'The game so far' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^hearthside-seen-.*\.jsonl$/);
+  await host.context().grantPermissions(['notifications']);
+  await host.getByRole('button', { name: 'Tell me when it is my turn' }).click();
+  await expect(host.getByRole('button', { name: 'You will be told' })).toBeVisible();
+  await expectAccessible(host);
+  await keepPicture(host, 'friends-dialog');
+});
+
+test('a spectator sees the table and no secret', async ({ browser }) => {
+  const { host, link } = await sitTogether(browser);
+  const [spectator] = await newPage(browser);
   const told: string[] = [];
-  tv.on('websocket', (socket) =>
+  spectator.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => told.push(String(payload))),
   );
-  await tv.goto(link.replace('/t/', '/tv/').replace(/#.*/, ''));
-  await expect(round(tv, 1)).toHaveCount(1);
+  await spectator.goto(link.replace(/#.*/, ''));
+  await expect(round(spectator, 1)).toHaveCount(1);
   await lockIn(host, ['forward 1', 'left 120°', 'right 120°']);
-  await expect(tv.getByRole('img', { name: 'A face-down card' })).toHaveCount(3);
-  const before = told.join('\n');
-  expect(before).not.toContain('L2');
-  expect(before).not.toMatch(/"wishlist":\[/);
-  await lockIn(guest, ['forward 1', 'left 60°', 'right 120°']);
-  await expect(round(tv, 2)).toHaveCount(1);
-  await expectAccessible(tv);
-  await keepPicture(tv, 'television');
+  await expect(spectator.getByRole('img', { name: 'A face-down card' })).toHaveCount(3);
+  await expect(spectator.getByRole('button', { name: 'Lock in' })).toHaveCount(0);
+  expect(told.join('\n')).not.toContain('L2');
+  expect(told.join('\n')).not.toMatch(/"wishlist":\[/);
+  await expectAccessible(spectator);
 });
 
 test('friends greet each other with ready-made words', async ({ browser }) => {
@@ -122,7 +319,8 @@ test('the home page knows whose turn it is at a table with friends', async ({ br
   const mine = host.getByRole('region', { name: 'Tables with friends' });
   await expect(mine).toContainText('your turn');
   await mine.getByRole('link').click();
-  await lockIn(host, ['forward 1', 'left 60°', 'right 120°']);
+  await lockIn(host);
+  await expect(host.getByText('Waiting for Frosty')).toBeVisible();
   await host.goto('/');
   await expect(mine).toContainText('waiting for the others');
   await guest.close();

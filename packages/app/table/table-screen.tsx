@@ -163,6 +163,8 @@ function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
       <div className="tray-left">
         {state.audience !== 'spectator' || !link.game.facts.secrets ? (
           <CoachButton
+            // A hint that comes too late is no hint: with the situation the question goes too.
+            key={table.situation}
             icon="hint"
             label={words.say('table.hint')}
             disabled={state.seat === null || !mayAct || ended}

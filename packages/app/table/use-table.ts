@@ -33,6 +33,8 @@ export interface Table {
   report(rejection: Rejection | null): void;
   /** What the coach said, until something happens. */
   readonly hint: string | null;
+  /** Changes when what can be done changes: a plan, a complaint or a hint from before is void. */
+  readonly situation: string;
   setHint(hint: string | null): void;
   /** The latest real choice made here, for whoever wants to know how good it was. */
   readonly lastMove: OwnMove | null;
@@ -160,6 +162,7 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
     say,
     report,
     hint,
+    situation,
     setHint: useCallback((text: string | null) => {
       setHint(text);
       if (text) say(text);

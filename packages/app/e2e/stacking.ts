@@ -1,0 +1,112 @@
+/** How the tests of Warehouse Wars stack: by the maps, by tapping in the picture, and by keys. */
+
+import { expect, type Page } from '@playwright/test';
+import { hurry } from './sitting-down.ts';
+
+// WebGL is drawn by software on test machines: small pictures keep it quick.
+const SMALL = { width: 1000, height: 600 };
+
+interface Sitting {
+  readonly crates?: number;
+  readonly speed?: 'off' | 'normal';
+}
+
+export async function sit(page: Page, { crates, speed = 'off' }: Sitting = {}): Promise<void> {
+  await page.setViewportSize(SMALL);
+  await hurry(page, { speed });
+  await page.goto('/new/warehouse-wars');
+  if (crates) await page.getByRole('spinbutton', { name: 'Crates each' }).fill(String(crates));
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await put(page).waitFor();
+}
+
+export const put = (page: Page) => page.getByRole('button', { name: 'Put it down' });
+export const scene = (page: Page) => page.getByRole('application');
+export const maps = (page: Page) => page.getByRole('region', { name: 'The levels as maps' });
+export const open = (page: Page, what: 'crate' | 'plank') =>
+  maps(page).getByRole('button', { name: `a ${what} can go here` });
+export const held = (page: Page, what: 'crate' | 'plank') =>
+  maps(page).getByRole('button', { name: `your ${what} is held here` });
+export const crates = (page: Page) => maps(page).getByRole('button', { name: /: crate of / });
+export const over = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Play again' });
+
+/** Takes a crate or a plank in hand. */
+export async function take(page: Page, what: 'Crate' | 'Plank'): Promise<void> {
+  const tool = page.getByRole('button', { name: new RegExp(`^${what} `) });
+  await tool.click();
+  await expect(tool).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Plans a piece by the maps: a crate on a cell, or a plank from one cell to another. */
+export async function plan(
+  page: Page,
+  what: 'crate' | 'plank',
+  from: string,
+  to = from,
+): Promise<void> {
+  await take(page, what === 'crate' ? 'Crate' : 'Plank');
+  const cell = maps(page)
+    .getByRole('button', { name: new RegExp(`^${from}, .*a ${what} can go here`) })
+    .first();
+  const end = held(page, what).and(
+    maps(page).getByRole('button', { name: new RegExp(`^${to}, `) }),
+  );
+  await expect(async () => {
+    // Each tap lays the plank the next way; the maps answer at once.
+    if (!(await end.isVisible())) await cell.click();
+    await expect(end).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** Confirms the turn and waits until it is the next one's. */
+export async function confirm(page: Page): Promise<void> {
+  const turn = page.getByText(/^Turn \d+$/).first();
+  const now = await turn.textContent();
+  await put(page).click();
+  await expect(turn).not.toHaveText(now ?? '');
+}
+
+/** The pieces that are in the scene, as it tells. */
+export const expectPieces = (page: Page, pieces: readonly string[]) =>
+  expect(scene(page)).toHaveAttribute('data-pieces', [...pieces].sort().join(' | '));
+
+interface Spot {
+  readonly cell: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where on the picture the glowing places are, farthest away first: nothing hides those. */
+export async function spots(page: Page): Promise<Spot[]> {
+  const told = (await scene(page).getAttribute('data-places')) ?? '';
+  return told
+    .split(' | ')
+    .filter((each) => each !== '')
+    .map((each) => {
+      const [cell = '', x = 0, y = 0] = each.split(/[ ,]/);
+      return { cell, x: Number(x), y: Number(y) };
+    })
+    .sort((a, b) => a.y - b.y);
+}
+
+/** Taps a glowing place in the picture; the maps must hold the piece over that very cell. */
+export async function tapSpot(
+  page: Page,
+  what: 'crate' | 'plank',
+  { cell, x, y }: Spot,
+): Promise<void> {
+  await scene(page).locator('canvas').click({ position: { x, y } });
+  await expect(
+    held(page, what).and(maps(page).getByRole('button', { name: new RegExp(`^${cell}, `) })),
+  ).toBeVisible();
+}
+
+/** Makes the device draw as quickly, or as slowly, as a test needs. */
+export const drawingTakes = (page: Page, milliseconds: number) =>
+  page.addInitScript((takes) => {
+    WebGL2RenderingContext.prototype.finish = () => {
+      const end = performance.now() + takes;
+      while (performance.now() < end);
+    };
+  }, milliseconds);
