@@ -1,6 +1,6 @@
-import { Icon } from '@hearthside/screen';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { FlatTwin } from './flat-twin.tsx';
+import { LevelSlicer } from './level-slicer.tsx';
 import { topLevel } from './pile.ts';
 import type { Props } from './props.ts';
 
@@ -12,37 +12,32 @@ export function Pallet(props: Props) {
   const { view, words } = props;
   const [space] = useState(hasWebGl);
   const [flat, setFlat] = useState(!space);
-  const [slice, setSlice] = useState<number | null>(null);
+  const [wanted, setSlice] = useState<number | null>(null);
   const top = topLevel(view);
+  const slice = wanted !== null && wanted < top ? wanted : null;
   return (
     <div className={`ww-pallet${flat ? ' is-flat' : ''}`}>
       {!flat && (
-        <WithoutSpace fallback={<p>{words.say('board.no-webgl')}</p>}>
-          <Suspense fallback={<p className="ww-wait">{words.say('board.unpacking')}</p>}>
-            <Scene {...props} slice={slice} />
-          </Suspense>
-        </WithoutSpace>
+        <div className="ww-space">
+          <WithoutSpace fallback={<p className="ww-wait">{words.say('board.no-webgl')}</p>}>
+            <Suspense fallback={<p className="ww-wait">{words.say('board.unpacking')}</p>}>
+              <Scene {...props} slice={slice} />
+            </Suspense>
+          </WithoutSpace>
+          {top > 0 && <LevelSlicer top={top} slice={slice} words={words} onSlice={setSlice} />}
+        </div>
       )}
       <FlatTwin {...props} />
-      <div className="ww-views">
-        {space && (
-          <button type="button" className="btn" aria-pressed={flat} onClick={() => setFlat(!flat)}>
-            {words.say(flat ? 'board.show-space' : 'board.show-flat')}
-          </button>
-        )}
-        {!flat && top > 0 && (
-          <button
-            type="button"
-            className="btn"
-            onClick={() => setSlice(slice === null ? top - 1 : slice > 0 ? slice - 1 : null)}
-          >
-            <Icon name="log" />
-            {slice === null
-              ? words.say('board.all-levels')
-              : words.say('board.up-to', { level: slice })}
-          </button>
-        )}
-      </div>
+      {space && (
+        <button
+          type="button"
+          className="btn ww-views"
+          aria-pressed={flat}
+          onClick={() => setFlat(!flat)}
+        >
+          {words.say(flat ? 'board.show-space' : 'board.show-flat')}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,44 +1,13 @@
-import { pick, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
-import { type Action, type Event, game, type Placement, type View } from '../rules/index.ts';
+import { game, type Placement } from '../rules/index.ts';
+import { fallen, fallShown } from './fall.ts';
 import { ghostOf, isPlacement, levelOf, piecesOf, planksOver, tapped, turned } from './pile.ts';
-import { fallen } from './scene/falling.tsx';
+import { played, read, watch } from './random-games.ts';
 import { after } from './showing.ts';
-
-const OPTIONS = {
-  side: 6,
-  crates: 12,
-  planks: 8,
-  cargo: 'delicate',
-  spaceDiagonals: true,
-  warning: true,
-  starter: 'teal',
-} as const;
-
-/** Plays random games and shows each action with the views around it. */
-function watch(
-  games: number,
-  see: (before: View, action: Action, events: Event[], now: View) => void,
-): void {
-  const dice = seededDice(21);
-  for (let i = 0; i < games; i++) {
-    const position = game.setup(OPTIONS, dice);
-    while (game.outcome(position) === null) {
-      const seat = game.actors(position)[0] as number;
-      const action = pick(game.legal(position, seat), dice);
-      const before = game.view(position, seat);
-      const events: Event[] = [];
-      game.play(position, seat, action, (event) => events.push(event));
-      see(before, action, events, game.view(position, seat));
-    }
-  }
-}
-
-const read = (text: string): Action => game.readAction(text) as Action;
 
 describe('the pile as drawn', () => {
   it('has exactly the pieces of the view, and a placement lands where the ghost was', () => {
-    watch(20, (before, action, _, now) => {
+    watch(20, ({ before, action, now }) => {
       expect(piecesOf(now)).toHaveLength(now.crates.length + now.planks.length);
       if (!isPlacement(action) || before.toAct === null) return;
       const { name: _ghost, ...ghost } = ghostOf(before, action, before.toAct);
@@ -49,20 +18,14 @@ describe('the pile as drawn', () => {
   });
 
   it('showing events one by one ends on the true view', () => {
-    const drawn = ({ crates, planks, left, score }: View) => ({
-      crates: [...crates].sort((a, b) => `${a.at}${a.level}`.localeCompare(`${b.at}${b.level}`)),
-      planks,
-      left,
-      score,
-    });
-    watch(20, (before, _, events, now) => {
-      expect(drawn(events.reduce(after, before))).toEqual(drawn(now));
+    watch(20, ({ before, events, now }) => {
+      expect(events.reduce(after, before)).toEqual(now);
     });
   });
 
   it('a fall takes the plank that tips and what stands on it, and nothing below', () => {
     let falls = 0;
-    watch(200, (_before, _action, events, now) => {
+    watch(200, ({ events, now }) => {
       const fall = events.find((event) => event.type === 'fall');
       if (fall?.type !== 'fall') return;
       falls++;
@@ -76,20 +39,25 @@ describe('the pile as drawn', () => {
     });
     expect(falls).toBeGreaterThan(3);
   });
+
+  it('the pile lies where it fell until the end, whoever looks and whenever', () => {
+    watch(200, ({ before, events, now }) => {
+      const at = events.findIndex(({ type }) => type === 'fall');
+      const fall = fallShown(before, events[at] ?? null);
+      if (at < 0 || !fall) return;
+      const { from, to, level, towards } = fall;
+      expect(fallShown(now, null)).toEqual({ from, to, level, towards });
+      let shown = before;
+      for (const [i, event] of events.entries()) {
+        shown = after(shown, event);
+        if (i >= at) expect(fallShown(shown, event)).toMatchObject({ from, to, level, towards });
+      }
+    });
+  });
 });
 
 describe('choosing a place', () => {
-  const position = game.setup(OPTIONS, seededDice(1));
-  for (const [seat, text] of [
-    [0, 'crate c3'],
-    [1, 'crate c4'],
-    [0, 'crate d3'],
-    [0, 'end'],
-  ] as const) {
-    game.play(position, seat, read(text));
-  }
-  const legal = game.legal(position, 1);
-  const view = game.view(position, 1);
+  const { view, legal } = played('crate c3', 'crate c4', 'crate d3', 'end');
 
   it('a tap with a crate in hand means that place, and nothing where none fits', () => {
     const b2 = (read('crate b2') as Placement & { at: number }).at;

@@ -1,82 +1,101 @@
 import { Icon, Piece } from '@hearthside/screen';
 import { END } from '../rules/index.ts';
-import { turned } from './pile.ts';
-import { type Draft, EMPTY_HAND, type Props } from './props.ts';
-import { saySteadiness, weigh } from './weighing.ts';
+import { confirm, handOf, pickUp, takeTool, turnPlank } from './hand.ts';
+import { foresee, gravest, planTurned, usableTools } from './plan.ts';
+import type { Props, Tool } from './props.ts';
+import { useConfirmedTurn } from './use-confirmed-turn.ts';
+import { sayForeseen } from './weighing.ts';
 
-/** Crate or plank, put it down, turn it, end the turn. */
-export function Tray({ view, legal, draft, setDraft, choose, words }: Props) {
-  const hand: Draft = draft ?? EMPTY_HAND;
-  const { ghost } = hand;
+/** Crate and plank to either side of the one button that confirms the turn. */
+export function Tray(props: Props) {
+  useConfirmedTurn(props);
+  const { view, legal, words, choose } = props;
   if (legal.length === 0 || view.toAct === null) {
     return <p className="ww-wait">{words.say(view.result ? 'board.over' : 'board.wait')}</p>;
   }
-  const canCrate = legal.some(({ kind }) => kind === 'crate');
-  const canPlank = legal.some(({ kind }) => kind === 'plank');
-  const canEnd = legal.some(({ kind }) => kind === 'end');
-  const tool = canCrate && !canPlank ? 'crate' : canPlank && !canCrate ? 'plank' : hand.tool;
-  const weighed = ghost && weigh(view, ghost, view.toAct);
-  const take = (wanted: 'crate' | 'plank') => setDraft({ ...hand, tool: wanted, ghost: null });
-  const other = ghost ? turned(legal, ghost) : null;
+  const hand = handOf(props);
+  const foreseen = foresee(view, legal, hand.plan);
+  const kind = gravest(foreseen)?.steadiness.kind ?? 'steady';
+  const planning = hand.plan.length > 0;
+  const ends = foreseen.legal.includes(END);
+  const canTurn = hand.tool === 'plank' && planTurned(view, legal, hand) !== null;
   return (
     <div className="ww-tray">
+      <ToolButton {...props} tool="crate" left={view.left[view.toAct]} />
       <button
         type="button"
-        className="second"
-        aria-pressed={tool === 'crate'}
-        disabled={!canCrate}
-        onClick={() => take('crate')}
+        className={`primary is-${kind}`}
+        disabled={(!planning && !ends) || hand.confirmed}
+        onClick={() => (planning ? confirm(props) : choose(END))}
       >
-        <Piece piece={`ww-flat-${view.toAct}`} viewBox="-14 -14 28 28" className="ww-tool" />
-        <span>
-          {words.say('board.crate')}
-          <small>{words.say('board.left', { count: view.left[view.toAct] })}</small>
-        </span>
+        {planning || !ends ? (
+          <span>
+            {words.say('board.put-down')}
+            {ends && <small>{words.say('board.and-end')}</small>}
+          </span>
+        ) : (
+          words.say('action.end')
+        )}
       </button>
-      <div className="ww-put">
-        <button
-          type="button"
-          className={`primary${weighed && weighed.steadiness.kind !== 'steady' ? ` is-${weighed.steadiness.kind}` : ''}`}
-          disabled={ghost === null}
-          onClick={() => ghost && choose(ghost)}
-        >
-          {words.say('board.put-down')}
-        </button>
+      <ToolButton {...props} tool="plank" left={view.left.planks} />
+      <div className="ww-plan">
         <p role="status">
-          {weighed
-            ? `${saySteadiness(weighed.steadiness, view, words)}${weighed.gain !== 0 ? ` · ${words.say('board.gain', { gain: weighed.gain })}` : ''}`
-            : words.say(tool === 'crate' ? 'board.choose-cell' : 'board.choose-plank')}
+          {planning
+            ? sayForeseen(foreseen, words)
+            : words.say(hand.tool === 'crate' ? 'board.choose-cell' : 'board.choose-plank')}
         </p>
+        {canTurn && (
+          <button
+            type="button"
+            className="btn"
+            aria-label={words.say('board.turn-plank')}
+            onClick={() => turnPlank(props)}
+          >
+            <Piece piece="ww-icon-turn" viewBox="-26 -20 52 44" className="icon" />
+            <span>{words.say('board.turn-plank')}</span>
+          </button>
+        )}
+        {planning && (
+          <button
+            type="button"
+            className="btn"
+            aria-label={words.say('board.pick-up')}
+            onClick={() => pickUp({ ...props, draft: hand })}
+          >
+            <Icon name="back" />
+            <span>{words.say('board.pick-up')}</span>
+          </button>
+        )}
       </div>
-      <button
-        type="button"
-        className="second"
-        aria-pressed={tool === 'plank'}
-        disabled={!canPlank}
-        onClick={() => take('plank')}
-      >
-        <Piece piece="ww-icon-plank" viewBox="-40 -30 80 60" className="ww-tool" />
-        <span>
-          {words.say('board.plank')}
-          <small>{words.say('board.left', { count: view.left.planks })}</small>
-        </span>
-      </button>
-      {tool === 'plank' && (
-        <button
-          type="button"
-          className="second"
-          disabled={other === null}
-          onClick={() => other && setDraft({ ...hand, tool: 'plank', ghost: other })}
-        >
-          <Icon name="speed" />
-          {words.say('board.turn-plank')}
-        </button>
-      )}
-      {canEnd && (
-        <button type="button" className="second" onClick={() => choose(END)}>
-          {words.say('action.end')}
-        </button>
-      )}
     </div>
+  );
+}
+
+/** A piece to take in hand; while it is planned it can be moved about. */
+function ToolButton(props: Props & { readonly tool: Tool; readonly left: number }) {
+  const { view, legal, words, tool, left } = props;
+  const hand = handOf(props);
+  const look =
+    tool === 'crate'
+      ? { piece: `ww-flat-${view.toAct}`, viewBox: '-14 -14 28 28' }
+      : { piece: 'ww-icon-plank', viewBox: '-26 -20 52 40' };
+  return (
+    <button
+      type="button"
+      className="second"
+      aria-pressed={hand.tool === tool}
+      disabled={!usableTools(view, legal, hand).includes(tool)}
+      onClick={() => takeTool(props, tool)}
+    >
+      <Piece {...look} className="ww-tool" />
+      <span>
+        {words.say(`board.${tool}`)}
+        <small>
+          {hand.plan.some(({ kind }) => kind === tool)
+            ? words.say('board.in-plan')
+            : words.say('board.left', { count: left })}
+        </small>
+      </span>
+    </button>
   );
 }

@@ -1,77 +1,138 @@
 import { useThree } from '@react-three/fiber';
-import { useEffect } from 'react';
-import { PerspectiveCamera, type Camera as ThreeCamera, Vector3 } from 'three';
+import { useEffect, useRef } from 'react';
+import { OrthographicCamera, Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import { LEVEL, PALLET, RIM } from './space.ts';
 
 export interface Orbit {
-  /** Quarter turns and zoom for buttons and keys. */
+  /** Turns the board under the lamp, seen from above. */
   turn(radians: number): void;
+  /** Looks from higher up or lower down. */
+  tilt(radians: number): void;
   zoom(factor: number): void;
   reset(): void;
+  /** How many quarter turns the board is from how it lay at first. */
+  quarterTurns(): number;
 }
 
 interface CameraProps {
   readonly side: number;
+  /** How many levels the pile has. */
   readonly reach: number;
   onReady(orbit: Orbit): void;
 }
 
-/** From the south-east corner, well above. */
-const FROM = new Vector3(1, 0.95, 1).normalize();
+const FAR = 60;
+/** From the south-east corner, as high as the printed drawings look from. */
+const HOME = new Spherical(FAR, Math.acos(1 / Math.sqrt(3)), Math.PI / 4);
+const LOWEST = Math.PI / 2.15;
+const HIGHEST = 0.02;
+/** How much of the picture the board may fill. */
+const FILL = 0.97;
+/** Room above and below for the buttons that lie on the picture; on a small one they lie beside it. */
+const buttons = (height: number): number => Math.min(50, height / 12);
 
-/** How far away the whole board with its pile is in the picture, whatever its shape. */
-function distanceToFit(camera: ThreeCamera, side: number, reach: number): number {
-  if (!(camera instanceof PerspectiveCamera)) return side * 2;
-  const half = Math.atan(Math.tan((camera.fov * Math.PI) / 360) * Math.min(1, camera.aspect));
-  const radius = (side + 1.9) * 0.62 + reach * 0.35;
-  return radius / Math.sin(half);
+/** Everything that must be in the picture: the pallet's corners and the pile's. */
+function corners(side: number, reach: number): Vector3[] {
+  const [out, cells] = [side / 2 + RIM + 0.1, side / 2];
+  const top = (reach + 1) * LEVEL;
+  return [-1, 1].flatMap((x) =>
+    [-1, 1].flatMap((z) => [
+      new Vector3(x * out, -PALLET, z * out),
+      new Vector3(x * out, 0, z * out),
+      new Vector3(x * cells, top, z * cells),
+    ]),
+  );
+}
+
+/** Centres the board in the picture, as large as fits, whatever the picture's shape. */
+function frame(
+  camera: OrthographicCamera,
+  controls: OrbitControls,
+  { width, height }: { readonly width: number; readonly height: number },
+  points: readonly Vector3[],
+): void {
+  camera.position.setFromSpherical(HOME);
+  camera.lookAt(0, 0, 0);
+  camera.updateMatrixWorld();
+  const seen = points.map((point) => point.clone().applyMatrix4(camera.matrixWorldInverse));
+  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [low, high] = [Math.min(...ys), Math.max(...ys)];
+  camera.zoom =
+    FILL * Math.min(width / (right - left), (height - 2 * buttons(height)) / (high - low));
+  camera.updateProjectionMatrix();
+  // The board turns about its own middle: the picture is centred by raising what is looked at.
+  const upright = camera.matrixWorld.elements[5] as number;
+  controls.target.set(0, (low + high) / 2 / upright, 0);
+  camera.position.setFromSpherical(HOME).add(controls.target);
+  controls.update();
 }
 
 /** Orbit by drag or pinch; a frame is drawn only when something moved. */
 export function Camera({ side, reach, onReady }: CameraProps) {
-  const { camera, gl, invalidate } = useThree();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first height of the pile frames the view; later growth is the player's to follow
+  const { camera, gl, size, invalidate } = useThree();
+  const controls = useRef<OrbitControls | null>(null);
+  /** Nobody has moved the board yet, so it may follow the pile's growth and the window's shape. */
+  const untouched = useRef(true);
+  const home = useRef<(() => void) | null>(null);
+
   useEffect(() => {
-    const controls = new OrbitControls(camera, gl.domElement);
-    const home = () => {
-      const target = new Vector3(0, reach / 2.4, 0);
-      camera.position
-        .copy(FROM)
-        .multiplyScalar(distanceToFit(camera, side, reach))
-        .add(target);
-      controls.target.copy(target);
-      controls.update();
-    };
-    controls.enablePan = false;
-    controls.maxPolarAngle = Math.PI / 2.1;
-    controls.minDistance = side * 0.8;
-    controls.maxDistance = side * 9;
+    const orbit = new OrbitControls(camera, gl.domElement);
+    controls.current = orbit;
+    orbit.enablePan = false;
+    orbit.minPolarAngle = HIGHEST;
+    orbit.maxPolarAngle = LOWEST;
+    orbit.minZoom = 8;
+    orbit.maxZoom = 400;
     const moved = () => invalidate();
-    controls.addEventListener('change', moved);
-    home();
+    const touched = () => {
+      untouched.current = false;
+    };
+    orbit.addEventListener('change', moved);
+    orbit.addEventListener('start', touched);
+    const swing = (turn: number, tilt: number) => {
+      touched();
+      const arm = new Spherical().setFromVector3(camera.position.clone().sub(orbit.target));
+      arm.theta += turn;
+      arm.phi = Math.min(LOWEST, Math.max(HIGHEST, arm.phi + tilt));
+      camera.position.setFromSpherical(arm).add(orbit.target);
+      orbit.update();
+      invalidate();
+    };
     onReady({
-      turn(radians) {
-        const { x, y, z } = camera.position;
-        const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
-        camera.position.set(x * cos - z * sin, y, x * sin + z * cos);
-        controls.update();
-        invalidate();
-      },
+      turn: (radians) => swing(radians, 0),
+      tilt: (radians) => swing(0, radians),
       zoom(factor) {
-        camera.position.multiplyScalar(factor);
-        controls.update();
+        touched();
+        camera.zoom = Math.min(orbit.maxZoom, Math.max(orbit.minZoom, camera.zoom * factor));
+        camera.updateProjectionMatrix();
         invalidate();
       },
       reset() {
-        home();
-        invalidate();
+        untouched.current = true;
+        home.current?.();
+      },
+      quarterTurns() {
+        const turned = (orbit.getAzimuthalAngle() - HOME.theta) / (Math.PI / 2);
+        return ((Math.round(turned) % 4) + 4) % 4;
       },
     });
-    invalidate();
     return () => {
-      controls.removeEventListener('change', moved);
-      controls.dispose();
+      orbit.removeEventListener('change', moved);
+      orbit.removeEventListener('start', touched);
+      orbit.dispose();
+      controls.current = null;
     };
-  }, [camera, gl, invalidate, side]);
+  }, [camera, gl, invalidate, onReady]);
+
+  useEffect(() => {
+    home.current = () => {
+      if (!controls.current || !(camera instanceof OrthographicCamera)) return;
+      frame(camera, controls.current, size, corners(side, reach));
+      invalidate();
+    };
+    if (untouched.current) home.current();
+  }, [camera, size, side, reach, invalidate]);
   return null;
 }

@@ -1,82 +1,66 @@
 import { useFrame, useThree } from '@react-three/fiber';
-import { useRef, useState } from 'react';
-import type { Event } from '../../rules/index.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Group } from 'three';
+import type { Fall } from '../fall.ts';
 import type { PilePiece } from '../pile.ts';
-import { PileMesh } from './pieces.tsx';
-import { middleOf, type Vec } from './space.ts';
-
-type Fall = Extract<Event, { type: 'fall' }>;
-
-const TOWARDS: Readonly<Record<Fall['towards'], Vec>> = {
-  west: [-1, 0, 0],
-  east: [1, 0, 0],
-  south: [0, 0, 1],
-  north: [0, 0, -1],
-};
-const GRAVITY = 9;
-const FLOOR = -1.2;
+import { type Collapse, collapseOf, SETTLED } from './collapse.ts';
+import { Piece } from './pieces.tsx';
+import { middleOf } from './space.ts';
 
 interface FallingProps {
   readonly pieces: readonly PilePiece[];
   readonly fall: Fall;
   readonly side: number;
-  readonly still: boolean;
+  /** It happens now; otherwise, and for who wants no motion, it lies there already. */
+  readonly live: boolean;
 }
 
-/** What loses its hold: the plank that tips and everything on its cells from there up. */
-export function fallen(pieces: readonly PilePiece[], fall: Fall): Set<PilePiece> {
-  const tipping = pieces.find(
-    (piece) => piece.name === `plank ${fall.from}-${fall.to} ${fall.level}`,
-  );
-  const cells = tipping?.kind === 'plank' ? tipping.cells : [];
-  const level = fall.level;
-  return new Set(
-    pieces.filter((piece) => {
-      if (piece === tipping) return true;
-      const over =
-        piece.kind === 'crate'
-          ? cells.includes(piece.cell)
-          : piece.cells.some((cell) => cells.includes(cell));
-      return over && piece.level > level;
-    }),
-  );
-}
-
-/** The rules decided that it falls; here it tumbles, each piece pushed to the side it tips to. */
-export function Falling({ pieces, fall, side, still }: FallingProps) {
+/** The pile while it comes down, and as it lies afterwards. */
+export function Falling({ pieces, fall, side, live }: FallingProps) {
+  // What began to fall goes on falling, though the table has moved on to the result.
+  const [still] = useState(!live);
   const { invalidate } = useThree();
+  const groups = useRef(new Map<string, Group>());
   const began = useRef<number | null>(null);
-  const [seconds, setSeconds] = useState(0);
+  // A fall is one, however often the page is drawn meanwhile: it is known by what fell where.
+  const key = `${fall.from} ${fall.to} ${fall.level} ${fall.towards} ${pieces.map(({ name }) => name)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for pieces and fall
+  const collapse = useMemo(() => collapseOf(pieces, fall, side), [key, side]);
+  useEffect(() => {
+    if (!still) return;
+    collapse.advance(SETTLED);
+    pose(collapse, groups.current);
+    invalidate();
+  }, [collapse, still, invalidate]);
   useFrame(({ clock }) => {
     if (still) return;
     began.current ??= clock.elapsedTime;
     const passed = clock.elapsedTime - began.current;
-    if (passed < 2.6) {
-      setSeconds(passed);
-      invalidate();
-    }
+    collapse.advance(passed);
+    pose(collapse, groups.current);
+    if (passed < SETTLED) invalidate();
   });
-  const loose = fallen(pieces, fall);
-  const [px, , pz] = TOWARDS[fall.towards];
   return (
     <>
-      {pieces.map((piece, i) => {
-        if (!loose.has(piece)) return <PileMesh key={piece.name} piece={piece} side={side} />;
-        const [, y] = middleOf(piece, side);
-        const wait = Math.max(0, seconds - 0.12 * (i % 4));
-        const push = 1.4 + (i % 3) * 0.35;
-        const drop = Math.max(FLOOR - y, 0.6 * wait - (GRAVITY * wait * wait) / 2);
-        const spin = Math.min(wait, 1.2) * (1.6 + (i % 5) * 0.3);
-        return (
-          <PileMesh
-            key={piece.name}
-            piece={piece}
-            side={side}
-            shift={[px * push * wait, drop, pz * push * wait]}
-            turn={[pz * spin, 0, -px * spin]}
-          />
-        );
-      })}
+      {pieces.map((piece) => (
+        <group
+          key={piece.name}
+          name={piece.name}
+          position={[...middleOf(piece, side)]}
+          ref={(group) => {
+            if (group) groups.current.set(piece.name, group);
+          }}
+        >
+          <Piece piece={piece} />
+        </group>
+      ))}
     </>
   );
+}
+
+function pose({ poses }: Collapse, groups: ReadonlyMap<string, Group>): void {
+  for (const [{ name }, { position, orientation }] of poses) {
+    groups.get(name)?.position.copy(position);
+    groups.get(name)?.quaternion.copy(orientation);
+  }
 }

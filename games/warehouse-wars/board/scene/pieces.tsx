@@ -1,86 +1,108 @@
-import type { CratePiece, PilePiece, PlankPiece } from '../pile.ts';
-import { Edges } from './edges.tsx';
-import { cratePrint, plankPrint } from './prints.ts';
-import { CRATE, CRATE_HEIGHT, middleOf, PLANK_THICKNESS, PLANK_WIDTH, type Vec } from './space.ts';
+import { useMemo } from 'react';
+import { EdgesGeometry } from 'three';
+import { LineMaterial } from 'three/examples/jsm/lines/LineMaterial.js';
+import { LineSegments2 } from 'three/examples/jsm/lines/LineSegments2.js';
+import { LineSegmentsGeometry } from 'three/examples/jsm/lines/LineSegmentsGeometry.js';
+import type { Steadiness } from '../../rules/index.ts';
+import type { PilePiece } from '../pile.ts';
+import {
+  CRATE_CUTOUT,
+  type Cutout,
+  INK_OUTLINE,
+  PAPER_OUTLINE,
+  PLANK_CUTOUT,
+  paperOf,
+} from './paper.ts';
+import { middleOf } from './space.ts';
 
-export interface PieceProps {
-  readonly piece: PilePiece;
-  readonly side: number;
-  /** A ghost is pale; its outline says how it would stand. */
-  readonly ghost?: 'steady' | 'wobbly' | 'falls';
-  /** Moved from its place, while it lowers or falls. */
-  readonly shift?: Vec;
-  readonly turn?: Vec;
-}
+const cutoutOf = (piece: PilePiece): Cutout =>
+  piece.kind === 'crate' ? CRATE_CUTOUT : PLANK_CUTOUT;
+const turnOf = (piece: PilePiece): number =>
+  piece.kind === 'plank' && !piece.alongRow ? Math.PI / 2 : 0;
+const paper = (piece: PilePiece, planned: boolean) =>
+  paperOf(piece.kind === 'crate' ? piece.colour : 'plank', planned);
 
-const OUTLINE = { steady: '#1f7a48', wobbly: '#c9621a', falls: '#93211c' } as const;
-const INK = '#2b1e16';
-
-export function PileMesh({ piece, side, ghost, shift, turn }: PieceProps) {
-  const [x, y, z] = middleOf(piece, side);
-  const [dx, dy, dz] = shift ?? [0, 0, 0];
+/** A piece of the pile around its own middle: printed paper, inked, with a white cut edge. */
+export function Piece({ piece }: { readonly piece: PilePiece }) {
+  const { body, ink, edge } = cutoutOf(piece);
   return (
-    <group
-      position={[x + dx, y + dy, z + dz]}
-      rotation={turn ? [...turn] : [0, 0, 0]}
-      name={piece.name}
-    >
-      {piece.kind === 'crate' ? (
-        <Crate piece={piece} ghost={ghost} />
-      ) : (
-        <Plank piece={piece} ghost={ghost} />
-      )}
+    <group rotation={[0, turnOf(piece), 0]}>
+      <mesh castShadow receiveShadow geometry={body} material={paper(piece, false)} />
+      <mesh geometry={ink} material={INK_OUTLINE} />
+      <mesh geometry={edge} material={PAPER_OUTLINE} />
     </group>
   );
 }
 
-type Ghost = PieceProps['ghost'];
-
-function Crate({
-  piece,
-  ghost,
-}: {
-  readonly piece: CratePiece;
-  readonly ghost: Ghost | undefined;
-}) {
-  const size: Vec = [CRATE, CRATE_HEIGHT, CRATE];
+/** A piece in its place in the pile. */
+export function PlacedPiece({ piece, side }: { readonly piece: PilePiece; readonly side: number }) {
   return (
-    <>
-      <mesh castShadow={!ghost} receiveShadow={!ghost}>
-        <boxGeometry args={[...size]} />
-        <meshLambertMaterial
-          map={cratePrint(piece.colour)}
-          transparent={Boolean(ghost)}
-          opacity={ghost ? 0.6 : 1}
-        />
-      </mesh>
-      <Edges size={size} colour={ghost ? OUTLINE[ghost] : INK} />
-    </>
+    <group name={piece.name} position={[...middleOf(piece, side)]} userData={{ piece }}>
+      <Piece piece={piece} />
+    </group>
   );
 }
 
-function Plank({
-  piece,
-  ghost,
-}: {
-  readonly piece: PlankPiece;
-  readonly ghost: Ghost | undefined;
-}) {
-  const length = piece.cells.length - 0.06;
-  const size: Vec = piece.alongRow
-    ? [length, PLANK_THICKNESS, PLANK_WIDTH]
-    : [PLANK_WIDTH, PLANK_THICKNESS, length];
+const OUTLINES: Readonly<Record<Steadiness['kind'], string>> = {
+  steady: '#1f7a48',
+  wobbly: '#c9621a',
+  falls: '#c5352b',
+};
+
+interface PlannedProps {
+  readonly piece: PilePiece;
+  readonly kind: Steadiness['kind'];
+  /** Is it the one that a tap would move? */
+  readonly held: boolean;
+}
+
+/** A planned piece: see-through, with a dashed outline that says how it would stand. */
+export function PlannedPiece({ piece, kind, held }: PlannedProps) {
+  const cut = cutoutOf(piece);
   return (
-    <>
-      <mesh castShadow={!ghost} receiveShadow={!ghost}>
-        <boxGeometry args={[...size]} />
-        <meshLambertMaterial
-          map={plankPrint()}
-          transparent={Boolean(ghost)}
-          opacity={ghost ? 0.65 : 1}
-        />
-      </mesh>
-      <Edges size={size} colour={ghost ? OUTLINE[ghost] : INK} />
-    </>
+    <group rotation={[0, turnOf(piece), 0]}>
+      <mesh geometry={cut.body} material={paper(piece, true)} />
+      <Outline cut={cut} colour={OUTLINES[kind]} dashed width={held ? 0.075 : 0.045} />
+    </group>
   );
+}
+
+/** Marks the plank that would tip. */
+export function Tipping({ piece }: { readonly piece: PilePiece }) {
+  return (
+    <group rotation={[0, turnOf(piece), 0]}>
+      <Outline cut={cutoutOf(piece)} colour={OUTLINES.falls} dashed={false} width={0.09} />
+    </group>
+  );
+}
+
+interface OutlineProps {
+  readonly cut: Cutout;
+  readonly colour: string;
+  readonly dashed: boolean;
+  readonly width: number;
+}
+
+function Outline({ cut, colour, dashed, width }: OutlineProps) {
+  const lines = useMemo(() => {
+    const edges = new EdgesGeometry(cut.body);
+    const geometry = new LineSegmentsGeometry().fromEdgesGeometry(edges);
+    const material = new LineMaterial({
+      color: colour,
+      linewidth: width,
+      worldUnits: true,
+      dashed,
+      dashSize: 0.14,
+      gapSize: 0.09,
+      depthTest: false,
+      transparent: true,
+    });
+    const drawn = new LineSegments2(geometry, material);
+    drawn.computeLineDistances();
+    drawn.renderOrder = 5;
+    // A line is no target: what it outlines is.
+    drawn.raycast = () => undefined;
+    return drawn;
+  }, [cut, colour, dashed, width]);
+  return <primitive object={lines} />;
 }
