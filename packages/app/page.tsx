@@ -13,6 +13,7 @@ const Television = lazy(() => import('./online/television.tsx'));
 const TelevisionStart = lazy(() => import('./online/television-start.tsx'));
 const FairDice = lazy(() => import('./rules/fair-dice.tsx'));
 const Privacy = lazy(() => import('./rules/privacy.tsx'));
+const PrintPage = lazy(() => import('./print/print-page.tsx'));
 const Records = lazy(() => import('./replay/records.tsx'));
 const Replay = lazy(() => import('./replay/replay.tsx'));
 const Rules = lazy(() => import('./rules/rules-page.tsx'));
@@ -48,6 +49,8 @@ function pageFor(route: ReturnType<typeof readRoute>) {
       return <FairDice />;
     case 'privacy':
       return <Privacy forChildren={route.forChildren} />;
+    case 'print':
+      return <PrintPage key={route.game} game={route.game} />;
     case 'records':
       return <Records />;
     case 'replay':

@@ -11,6 +11,7 @@ export type Route =
   | { readonly page: 'television'; readonly id: string }
   | { readonly page: 'fair' }
   | { readonly page: 'privacy'; readonly forChildren: boolean }
+  | { readonly page: 'print'; readonly game: string | null }
   | { readonly page: 'records' }
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'rules'; readonly game: string | null }
@@ -33,6 +34,8 @@ export function readRoute(path: string): Route {
       return { page: 'fair' };
     case 'privacy':
       return { page: 'privacy', forChildren: second === 'children' };
+    case 'print':
+      return { page: 'print', game: second === '' ? null : second };
     case 'records':
       return second === '' ? { page: 'records' } : { page: 'replay', id: second };
     case 'rules':

@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { onlyRoomsOfUse } from './offline/rooms-of-use.ts';
 import { offline } from './offline/vite-plugin.ts';
-import { onlyThinkingRooms } from './thinking/vite-plugin.ts';
 
 export default defineConfig({
-  plugins: [react(), offline()],
+  plugins: [react(), onlyRoomsOfUse(), offline()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -12,5 +12,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1100,
   },
-  worker: { format: 'es', plugins: () => [onlyThinkingRooms()] },
+  worker: { format: 'es', plugins: () => [onlyRoomsOfUse()] },
 });

@@ -7,6 +7,10 @@ const PAGES = [
   '/rules/warehouse-elves',
   '/new/ogres-and-elves',
   '/records',
+  '/print',
+  '/tv',
+  '/privacy',
+  '/privacy/children',
   '/nowhere',
 ];
 

@@ -159,7 +159,16 @@ test('a tap on a score shows its lines with their points, in both views', async 
   );
   await score.click();
   await expect(points).toHaveCount(0);
-  // A line that forms lights up by itself: white's second crate beside its first.
+  // The piece in hand follows the mouse: over a2, beside white's first, the line it would make
+  // lights up, though nothing is held there yet.
+  await expect(async () => {
+    const spot = (await spots(page)).find(({ cell }) => cell === 'a2');
+    await scene(page)
+      .locator('canvas')
+      .hover({ position: spot ?? { x: 0, y: 0 } });
+    await expect(points).toHaveText(['1'], { timeout: 1_000 });
+  }).toPass();
+  await expect(held(page, 'crate')).toHaveCount(0);
   await plan(page, 'crate', 'a2');
   await expect(points).toHaveText(['1']);
   await put(page).click();
@@ -376,9 +385,12 @@ test('a wobble and a fall are told before they happen; the cargo comes down and 
   // Time stands still from here on, but for what is let pass.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await put(page).click();
-  await page.clock.runFor(2_000);
-  await expect(crates(page)).toHaveCount(3);
-  for (const moment of [1, 2, 3]) {
+  const fallen = maps(page).getByRole('button', { name: /^d1, level 1: .*fallen/ });
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(fallen).toBeVisible({ timeout: 200 });
+  }).toPass();
+  for (const moment of [1, 2, 3, 4, 5]) {
     await page.clock.runFor(300);
     await keepPicture(page, `warehouse-wars-collapse-${moment}`);
     await expect(over(page)).toHaveCount(0);
@@ -386,7 +398,7 @@ test('a wobble and a fall are told before they happen; the cargo comes down and 
   await settle();
   await expect(page.getByRole('dialog')).toContainText('let the cargo fall');
   await page.getByRole('button', { name: 'Look at the board' }).click();
-  await expect(maps(page).getByRole('button', { name: /^d1, level 1: .*fallen/ })).toBeVisible();
+  await expect(fallen).toBeVisible();
   await page.clock.runFor(500);
   await keepPicture(page, 'warehouse-wars-fallen');
 });

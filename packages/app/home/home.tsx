@@ -57,6 +57,14 @@ export function Home() {
             <Icon name="book" />
             {words.say('home.rules')}
           </Link>
+          <Link href="/print">
+            <Icon name="print" />
+            {words.say('home.print')}
+          </Link>
+          <Link href="/tv">
+            <Icon name="screen" />
+            {words.say('online.television')}
+          </Link>
           <Link href="/privacy">{words.say('home.privacy')}</Link>
           <Link href="/records">
             <Icon name="clock" />

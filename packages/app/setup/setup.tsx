@@ -3,13 +3,7 @@ import { LIMITS, LISTED_NAMES } from '@hearthside/protocol/constants';
 import { Icon } from '@hearthside/screen';
 import { LEVELS } from '@hearthside/search';
 import { type Box, findBox } from '@hearthside/shelf';
-import {
-  type AnyGame,
-  type Json,
-  type OptionSpec,
-  readOptions,
-  type SeatName,
-} from '@hearthside/table';
+import { type Json, type OptionSpec, readOptions, type SeatName } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { use, useId, useState } from 'react';
 import { Wood } from '../furniture/wood.tsx';
@@ -19,15 +13,9 @@ import NotFound from '../rules/not-found.tsx';
 import type { SeatKeeper } from '../session/table-link.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { useGameWords } from '../words.tsx';
+import { OptionChoice } from './option-choice.tsx';
 import { beginTable } from './quick-table.ts';
-
-const rules = new Map<string, Promise<{ readonly game: AnyGame }>>();
-
-function rulesOf(box: Box): Promise<{ readonly game: AnyGame }> {
-  const known = rules.get(box.facts.id) ?? box.rules();
-  rules.set(box.facts.id, known);
-  return known;
-}
+import { rulesOf } from './rules-of.ts';
 
 export default function Setup({ game }: { readonly game: string }) {
   const box = findBox(game);
@@ -215,66 +203,5 @@ function SeatChoice({ label, keeper, words, onChange }: SeatChoiceProps) {
         ))}
       </datalist>
     </li>
-  );
-}
-
-/** What there is to choose by name: the values of a choice, or numbers that stand for something. */
-function namedValues(name: string, spec: OptionSpec, words: Words): readonly Json[] | null {
-  if (spec.kind === 'choice') return spec.values as readonly Json[];
-  if (spec.kind !== 'integer' || !words.has(`option.${name}.${spec.min}`)) return null;
-  return Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i);
-}
-
-interface OptionChoiceProps {
-  readonly name: string;
-  readonly spec: OptionSpec;
-  readonly value: Json;
-  readonly words: Words;
-  onChange(value: Json): void;
-}
-
-function OptionChoice({ name, spec, value, words, onChange }: OptionChoiceProps) {
-  const id = useId();
-  const values = namedValues(name, spec, words);
-  // A replaced board comes as a file, not as a control on this page.
-  if (spec.kind === 'data') return null;
-  return (
-    <div className="setting">
-      <label htmlFor={id}>{words.say(`option.${name}`)}</label>
-      {spec.kind === 'flag' && (
-        <input
-          id={id}
-          type="checkbox"
-          checked={value === true}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-      )}
-      {spec.kind === 'integer' && values === null && (
-        <input
-          id={id}
-          type="number"
-          min={spec.min}
-          max={spec.max}
-          value={String(value)}
-          onChange={({ target }) => onChange(Number(target.value))}
-        />
-      )}
-      {values !== null && (
-        <select
-          id={id}
-          value={String(value)}
-          onChange={({ target }) =>
-            onChange(values.find((each) => String(each) === target.value) as Json)
-          }
-        >
-          {values.map((each) => (
-            <option key={String(each)} value={String(each)}>
-              {words.say(`option.${name}.${each}`)}
-            </option>
-          ))}
-        </select>
-      )}
-      <small>{words.say(`option.${name}.help`)}</small>
-    </div>
   );
 }

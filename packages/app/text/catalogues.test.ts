@@ -91,8 +91,10 @@ describe.each(CATALOGUES)('the words of $name', ({ folder, source, conventions }
     const shared = {
       ...readCatalogue('packages/app/text/en.json'),
       // What is printed has catalogues of its own, held complete by their own tests.
-      ...(folder.startsWith('games') &&
-        readCatalogue(folder.replace(/text$/, 'print/text.en.json'))),
+      ...(folder.startsWith('games') && {
+        ...readCatalogue('packages/kit/text/en.json'),
+        ...readCatalogue(folder.replace(/text$/, 'print/text.en.json')),
+      }),
     };
     expect(named.filter((key) => !(key in english) && !(key in shared))).toEqual(
       folder.startsWith('packages')

@@ -1,0 +1,96 @@
+/** A worker in which a kit is laid out, drawn and written: the same bytes as the command line's. */
+
+import display from '@fontsource/fredoka/files/fredoka-latin-600-normal.woff?url';
+import title from '@fontsource/fredoka/files/fredoka-latin-700-normal.woff?url';
+import text from '@fontsource/nunito/files/nunito-latin-600-normal.woff?url';
+import strong from '@fontsource/nunito/files/nunito-latin-800-normal.woff?url';
+import {
+  countSheets,
+  type FaceName,
+  type FontFiles,
+  type Ink,
+  kitPdf,
+  type Medium,
+  type PaperName,
+  readFonts,
+  type Sheet,
+  sheetSvg,
+} from '@hearthside/kit';
+import { findBox } from '@hearthside/shelf';
+import { type JsonObject, readOptions } from '@hearthside/table';
+import { Words } from '@hearthside/text';
+import type { Language } from '../settings/languages.ts';
+
+export interface KitWish {
+  readonly game: string;
+  readonly paper: PaperName;
+  readonly ink: Ink;
+  readonly language: Language;
+  readonly options: JsonObject;
+}
+
+/** A page to look at. */
+export interface DrawnSheet extends Pick<Sheet, 'number' | 'side' | 'medium' | 'title'> {
+  readonly svg: string;
+}
+
+export interface MadeKit {
+  readonly sheets: readonly DrawnSheet[];
+  readonly counts: Readonly<Record<Medium, number>>;
+  readonly pdf: Uint8Array<ArrayBuffer>;
+}
+
+export type KitAnswer = { readonly kit: MadeKit } | { readonly error: string };
+
+const FILES: Readonly<Record<FaceName, string>> = { title, display, text, strong };
+
+async function fetchFonts(): Promise<FontFiles> {
+  const files = Object.entries(FILES).map(async ([name, url]) => {
+    const file = await fetch(url);
+    return [name, new Uint8Array(await file.arrayBuffer())];
+  });
+  return Object.fromEntries(await Promise.all(files)) as FontFiles;
+}
+
+async function make({
+  game: id,
+  paper,
+  ink,
+  language,
+  options: wished,
+}: KitWish): Promise<MadeKit> {
+  const box = findBox(id);
+  if (!box?.print) throw new Error(`${id} cannot be printed`);
+  const [{ game }, { printRoom }, sentences, rules, files] = await Promise.all([
+    box.rules(),
+    box.print(),
+    box.text[language]?.(),
+    box.ruleText[language]?.(),
+    fetchFonts(),
+  ]);
+  const options = readOptions(game, wished);
+  if (!options.ok) throw new Error(options.error);
+  const fonts = readFonts(files);
+  const kit = printRoom.kit({
+    paper,
+    ink,
+    options: options.value,
+    words: new Words(language, sentences?.default ?? {}),
+    ruleText: rules?.default ?? {},
+    fonts,
+  });
+  const sheets = kit.sheets.map((sheet) => {
+    const { number, side, medium, title: name } = sheet;
+    return { number, side, medium, title: name, svg: sheetSvg(kit, sheet) };
+  });
+  return { sheets, counts: countSheets(kit), pdf: kitPdf(kit, fonts) as Uint8Array<ArrayBuffer> };
+}
+
+addEventListener('message', async ({ data }: MessageEvent<KitWish>) => {
+  try {
+    const kit = await make(data);
+    postMessage({ kit } satisfies KitAnswer);
+  } catch (error) {
+    postMessage({ error: String(error) } satisfies KitAnswer);
+  }
+});

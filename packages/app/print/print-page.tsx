@@ -1,0 +1,191 @@
+import { INKS, type Ink, PAPER_NAMES, type PaperName } from '@hearthside/kit/paper';
+import { Icon, Sheet } from '@hearthside/screen';
+import { type Box, findBox, shelf } from '@hearthside/shelf';
+import { type Json, type OptionSpec, readOptions } from '@hearthside/table';
+import type { Words } from '@hearthside/text';
+import { use, useEffect, useId, useState } from 'react';
+import { saveFile } from '../furniture/save-file.ts';
+import { Wood } from '../furniture/wood.tsx';
+import { GameCover } from '../home/game-cover.tsx';
+import { Link } from '../link.tsx';
+import NotFound from '../rules/not-found.tsx';
+import type { Language } from '../settings/languages.ts';
+import { OptionChoice } from '../setup/option-choice.tsx';
+import { rulesOf } from '../setup/rules-of.ts';
+import { useGameWords, useWords } from '../words.tsx';
+import type { MadeKit } from './kit-maker.ts';
+import { makeKit } from './make-kit.ts';
+
+/** The games on paper: which one, then how, with every sheet to look at before it is printed. */
+export default function PrintPage({ game }: { readonly game: string | null }) {
+  if (game === null) return <WhichKit />;
+  const box = findBox(game);
+  return box ? <KitOf key={game} box={box} /> : <NotFound />;
+}
+
+function WhichKit() {
+  const words = useWords();
+  return (
+    <>
+      <Wood />
+      <main className="page paper print">
+        <h1>{words.say('print.title')}</h1>
+        <p>{words.say('print.how')}</p>
+        <ul className="kits">
+          {shelf.map((box) => (
+            <li key={box.facts.id}>
+              <Link href={`/print/${box.facts.id}`}>
+                <GameCover box={box} />
+                <b>{box.facts.title}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="dialog-buttons">
+          <Link className="primary" href="/">
+            {words.say('table.home')}
+          </Link>
+        </p>
+      </main>
+    </>
+  );
+}
+
+/** What most printers there are loaded with. */
+const usualPaper = (): PaperName =>
+  /-(US|CA|MX|PH|CL|CO|VE|GT)\b/.test(navigator.language) ? 'letter' : 'a4';
+
+type Making = { readonly kit: MadeKit } | { readonly error: string } | null;
+
+function KitOf({ box }: { readonly box: Box }) {
+  const { id, title } = box.facts;
+  const words = useGameWords(id);
+  const { game } = use(rulesOf(box));
+  const [paper, setPaper] = useState<PaperName>(usualPaper);
+  const [ink, setInk] = useState<Ink>('full');
+  const [chosen, setChosen] = useState<Readonly<Record<string, Json>>>({});
+  const options = readOptions(game, chosen);
+  const [making, setMaking] = useState<Making>(null);
+  const language = words.locale as Language;
+  const wish = JSON.stringify({ game: id, paper, ink, language, options: chosen });
+  useEffect(() => {
+    const stop = new AbortController();
+    setMaking(null);
+    makeKit(JSON.parse(wish), stop.signal).then(
+      (kit) => setMaking({ kit }),
+      (error: Error) => {
+        if (!stop.signal.aborted) setMaking({ error: error.message });
+      },
+    );
+    return () => stop.abort();
+  }, [wish]);
+  return (
+    <>
+      <Wood />
+      <main className="page paper print">
+        <h1>{words.say('print.kit', { title })}</h1>
+        <Choice
+          name="paper"
+          values={PAPER_NAMES}
+          value={paper}
+          words={words}
+          onChange={(name) => setPaper(name)}
+        />
+        <Choice
+          name="ink"
+          values={INKS}
+          value={ink}
+          words={words}
+          onChange={(name) => setInk(name)}
+        />
+        {Object.entries<OptionSpec>(game.options).map(([key, spec]) => (
+          <OptionChoice
+            key={key}
+            name={key}
+            spec={spec}
+            value={chosen[key] ?? (spec.default as Json)}
+            words={words}
+            onChange={(value) => setChosen({ ...chosen, [key]: value })}
+          />
+        ))}
+        {!options.ok && <p role="alert">{options.error}</p>}
+        <Made
+          making={making}
+          name={`hearthside-${id}-${paper}-${ink}-${language}.pdf`}
+          words={words}
+        />
+        <p className="dialog-buttons">
+          <Link className="second" href="/print">
+            {words.say('print.title')}
+          </Link>
+          <Link className="second" href="/">
+            {words.say('table.home')}
+          </Link>
+        </p>
+      </main>
+    </>
+  );
+}
+
+interface ChoiceProps<Name extends string> {
+  readonly name: 'paper' | 'ink';
+  readonly values: readonly Name[];
+  readonly value: Name;
+  readonly words: Words;
+  onChange(value: Name): void;
+}
+
+function Choice<Name extends string>({ name, values, value, words, onChange }: ChoiceProps<Name>) {
+  const id = useId();
+  return (
+    <p className="setting">
+      <label htmlFor={id}>{words.say(`print.${name}`)}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value as Name)}>
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {words.say(`print.${name}.${each}`)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+interface MadeProps {
+  readonly making: Making;
+  readonly name: string;
+  readonly words: Words;
+}
+
+/** The button and every page; or how far it is. */
+function Made({ making, name, words }: MadeProps) {
+  if (making === null) return <p role="status">{words.say('print.making')}</p>;
+  if ('error' in making) return <p role="alert">{making.error}</p>;
+  const { sheets, counts, pdf } = making.kit;
+  return (
+    <>
+      <p>{words.say('print.counts', { ...counts })}</p>
+      <p className="dialog-buttons">
+        <button
+          type="button"
+          className="primary"
+          onClick={() => saveFile(pdf, name, 'application/pdf')}
+        >
+          <Icon name="print" />
+          {words.say('print.save')}
+        </button>
+      </p>
+      <p>{words.say('print.advice')}</p>
+      <ol className="sheets">
+        {sheets.map(({ number, side, medium, title, svg }) => (
+          <li key={`${number} ${side}`}>
+            <figure>
+              <Sheet svg={svg} className="sheet-preview" />
+              <figcaption>{words.say('print.sheet', { number, medium, title })}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Json, OptionSpec } from '@hearthside/table';
+import type { Words } from '@hearthside/text';
+import { useId } from 'react';
+
+/** What there is to choose by name: the values of a choice, or numbers that stand for something. */
+function namedValues(name: string, spec: OptionSpec, words: Words): readonly Json[] | null {
+  if (spec.kind === 'choice') return spec.values as readonly Json[];
+  if (spec.kind !== 'integer' || !words.has(`option.${name}.${spec.min}`)) return null;
+  return Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i);
+}
+
+interface OptionChoiceProps {
+  readonly name: string;
+  readonly spec: OptionSpec;
+  readonly value: Json;
+  readonly words: Words;
+  onChange(value: Json): void;
+}
+
+/** One option of a table, with a line that says what it does. */
+export function OptionChoice({ name, spec, value, words, onChange }: OptionChoiceProps) {
+  const id = useId();
+  const values = namedValues(name, spec, words);
+  return (
+    <div className="setting">
+      <label htmlFor={id}>{words.say(`option.${name}`)}</label>
+      {spec.kind === 'data' && (
+        <input
+          id={id}
+          type="file"
+          accept="application/json,.json"
+          onChange={({ target }) => void readJson(target.files?.[0]).then(onChange)}
+        />
+      )}
+      {spec.kind === 'flag' && (
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )}
+      {spec.kind === 'integer' && values === null && (
+        <input
+          id={id}
+          type="number"
+          min={spec.min}
+          max={spec.max}
+          value={String(value)}
+          onChange={({ target }) => onChange(Number(target.value))}
+        />
+      )}
+      {values !== null && (
+        <select
+          id={id}
+          value={String(value)}
+          onChange={({ target }) =>
+            onChange(values.find((each) => String(each) === target.value) as Json)
+          }
+        >
+          {values.map((each) => (
+            <option key={String(each)} value={String(each)}>
+              {words.say(`option.${name}.${each}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      <small>{words.say(`option.${name}.help`)}</small>
+    </div>
+  );
+}
+
+/** A file's content; what is no JSON goes on as text, and the rules say what is wrong with it. */
+async function readJson(file: File | undefined): Promise<Json> {
+  if (!file) return null;
+  const text = await file.text();
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}
