@@ -17,6 +17,7 @@ export const box = {
   art: () => import('./art/index.ts'),
   board: () => import('./board/index.ts'),
   terminal: () => import('./board/terminal.ts'),
+  print: () => import('./print/index.ts'),
   text: {
     en: () => import('./text/en.json'),
     fr: () => import('./text/fr.json'),

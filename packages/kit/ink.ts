@@ -1,9 +1,10 @@
 /**
  * What ink does to colours. The saver keeps outlines, empties filled areas to white or a light
- * grey, and leaves only what is nearly black as it is: eyes, numbers, tyres.
+ * grey, and leaves only what is painted in ink itself as it is: eyes, numbers, noses.
  */
 
 import type { Ink } from './paper.ts';
+import { INK } from './type/setting.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -28,17 +29,16 @@ const LIGHT = 0.42;
 const BRIGHT = 0.62;
 /** Bright lines that say something: the grid on a floor. */
 const FLOOR_PAINT = new Set(['#fdf8e8']);
-/** Darker than this a fill is a drawn mark and stays. */
+/** Darker than this a line is an outline and stays black. */
 const DARK = 0.045;
 
 const saver: InkTreatment = {
   fill(colour) {
     const light = luminanceOf(colour);
+    if (colour === INK) return '#1c1c1c';
     if (light >= LIGHT) return '#ffffff';
-    if (light < DARK) return '#1c1c1c';
-    // The darker it was the greyer it is, between 6 and 15 per cent of black.
-    const share = (LIGHT - light) / (LIGHT - DARK);
-    return grey(1 - 0.06 - 0.09 * share);
+    // The darker it was the greyer it is, between 6 and 17 per cent of black.
+    return grey(1 - 0.06 - 0.11 * (1 - light / LIGHT));
   },
   stroke(colour) {
     if (FLOOR_PAINT.has(colour)) return grey(0.62);

@@ -29,6 +29,8 @@ export interface BookletPlan {
   readonly blocks: readonly BookletBlock[];
   /** Pictures for the room that is left on the last page, taken while they fit. */
   readonly fillers: readonly Extract<BookletBlock, { kind: 'figure' }>[];
+  /** Drawn on the last page when the sheets have one to spare. */
+  readonly backCover?: string;
   /** The colour of headings and numbers. */
   readonly accent: string;
 }
@@ -41,7 +43,10 @@ const BODY = points(9.4);
 export function setBooklet(fonts: Fonts, plan: BookletPlan): string[] {
   const settings = SCALES.map((scale) => new Flow(fonts, plan, scale).pages());
   const fewest = Math.min(...settings.map((pages) => fullPages(pages.length)));
-  return settings.find((pages) => fullPages(pages.length) === fewest) as string[];
+  const pages = settings.find((each) => fullPages(each.length) === fewest) as string[];
+  if (plan.backCover === undefined || pages.length === fewest) return pages;
+  const white = Array<string>(fewest - pages.length - 1).fill('');
+  return [...pages, ...white, plan.backCover];
 }
 
 interface Set {

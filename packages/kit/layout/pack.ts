@@ -1,4 +1,4 @@
-/** Packs blocks onto as few sheets as a greedy hand does: each where it leaves the least waste. */
+/** Packs blocks onto few sheets: each where it leaves the least waste. */
 
 import type { Box } from '../paper.ts';
 import type { Block } from './block.ts';
@@ -14,14 +14,62 @@ export interface PackedBlock {
 /** Two sizes that are the same but for rounding. */
 const CLOSE = 1e-6;
 
-/** The blocks of each sheet. `areaOf` says how much room a sheet has, counted from 0. */
+const outerArea = ({ width, height, moat }: Block): number =>
+  (width + 2 * moat) * (height + 2 * moat);
+const outerLongest = ({ width, height, moat }: Block): number => Math.max(width, height) + 2 * moat;
+
+/** How often the order is changed a little in search of a sheet less. */
+const TRIES = 120;
+
+/**
+ * The blocks of each sheet. `areaOf` says how much room a sheet has, counted from 0. Large
+ * blocks go first; then the order is jumbled, always in the same way, as long as the areas
+ * allow that fewer sheets might do.
+ */
 export function pack(
   blocks: readonly Block[],
   areaOf: (sheet: number) => Box,
 ): readonly (readonly PackedBlock[])[] {
+  const inOrder = (size: (block: Block) => number) => {
+    const sized = blocks.map((block) => ({ block, size: size(block) }));
+    sized.sort((one, other) => other.size - one.size);
+    return packInOrder(
+      sized.map(({ block }) => block),
+      areaOf,
+    );
+  };
+  let best = inOrder(outerLongest);
+  const chance = jumble();
+  const least = fewestByArea(blocks, areaOf);
+  for (let i = 0; i < TRIES && best.length > least; i++) {
+    const found = inOrder((block) => outerArea(block) * (i === 0 ? 1 : 0.5 + chance()));
+    if (found.length < best.length) best = found;
+  }
+  return best;
+}
+
+function fewestByArea(blocks: readonly Block[], areaOf: (sheet: number) => Box): number {
+  let left = blocks.reduce((sum, block) => sum + outerArea(block), 0);
+  let sheets = 0;
+  for (; left > 0; sheets++) left -= areaOf(sheets).width * areaOf(sheets).height;
+  return sheets;
+}
+
+/** Numbers from 0 to 1 that jump about and are the same every time. */
+function jumble(): () => number {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function packInOrder(
+  blocks: readonly Block[],
+  areaOf: (sheet: number) => Box,
+): readonly (readonly PackedBlock[])[] {
   const sheets: OpenSheet[] = [];
-  const bySize = [...blocks].sort((one, other) => longest(other) - longest(one));
-  for (const block of bySize) {
+  for (const block of blocks) {
     // The first sheet has less room than the others, so a block may need the one after a new one.
     for (let tries = 0; !sheets.some((sheet) => sheet.take(block)); tries++) {
       if (tries === 2) throw new Error(tooLarge(block));
@@ -34,7 +82,12 @@ export function pack(
 const tooLarge = ({ parts, width, height }: Block): string =>
   `${parts[0]?.piece.component}: ${width} by ${height} mm is too large for a sheet`;
 
-const longest = ({ width, height, moat }: Block): number => Math.max(width, height) + 2 * moat;
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly turned: boolean;
+  readonly waste: number;
+}
 
 /** A sheet as the list of its largest free rectangles, which may overlap one another. */
 class OpenSheet {
@@ -46,11 +99,14 @@ class OpenSheet {
   }
 
   take(block: Block): boolean {
-    const place = this.#best(block, false) ?? this.#best(block, true);
+    const upright = this.#best(block, false);
+    const turned = this.#best(block, true);
+    const place =
+      turned && turned.waste < (upright?.waste ?? Number.POSITIVE_INFINITY) ? turned : upright;
     if (!place) return false;
-    const { x, y, turned } = place;
-    this.packed.push({ block, x: x + block.moat, y: y + block.moat, turned });
-    const [width, height] = outer(block, turned);
+    const { x, y } = place;
+    this.packed.push({ block, x: x + block.moat, y: y + block.moat, turned: place.turned });
+    const [width, height] = outer(block, place.turned);
     const taken = { x, y, width, height };
     const parts = this.#free.flatMap((free) => without(free, taken));
     this.#free = parts.filter(
@@ -60,7 +116,7 @@ class OpenSheet {
   }
 
   /** Where the shorter gap beside it is the smallest; then the topmost, then the leftmost. */
-  #best(block: Block, turned: boolean): (Box & { turned: boolean }) | null {
+  #best(block: Block, turned: boolean): Place | null {
     const [width, height] = outer(block, turned);
     let [best, least]: [Box | null, number] = [null, Number.POSITIVE_INFINITY];
     for (const free of this.#free) {
@@ -69,7 +125,7 @@ class OpenSheet {
       const waste = Math.min(beside, below) * 1e6 + free.y * 1e3 + free.x;
       if (waste < least) [best, least] = [free, waste];
     }
-    return best && { ...best, turned };
+    return best && { x: best.x, y: best.y, turned, waste: least };
   }
 }
 

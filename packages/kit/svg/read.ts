@@ -49,7 +49,8 @@ export function readSvg(source: string): readonly SvgElement[] {
 function readAttributes(source: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [, name = '', value = ''] of source.matchAll(ATTRIBUTE)) {
-    attributes[name] = unescapeXml(value);
+    // Of two alike the first counts, as in a page.
+    attributes[name] ??= unescapeXml(value);
   }
   return attributes;
 }

@@ -53,14 +53,20 @@ export function faceFor(fonts: Fonts, family: string, weight: string): Face {
   return fonts[name];
 }
 
+const has = ({ font }: Face, letter: string): boolean =>
+  font.hasGlyphForCodePoint(letter.codePointAt(0) as number);
+
+/** What a person wrote, with a question mark for every letter that the face lacks. */
+export const printable = (face: Face, text: string): string =>
+  [...text].map((letter) => (has(face, letter) ? letter : '?')).join('');
+
 /** Shaped text; a letter that the face lacks is an error, not a box on paper. */
-export function shape({ name, font }: Face, text: string): GlyphRun {
+export function shape(face: Face, text: string): GlyphRun {
   for (const letter of text) {
-    if (!font.hasGlyphForCodePoint(letter.codePointAt(0) as number)) {
-      throw new Error(`the face ${name} has no "${letter}" (in "${text}")`);
-    }
+    if (!has(face, letter))
+      throw new Error(`the face ${face.name} has no "${letter}" (in "${text}")`);
   }
-  return font.layout(text);
+  return face.font.layout(text);
 }
 
 const WIDTHS = new WeakMap<Face, Map<string, number>>();

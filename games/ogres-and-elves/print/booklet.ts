@@ -1,0 +1,150 @@
+import {
+  type BookletBlock,
+  bookletPage,
+  drawCover,
+  type Fonts,
+  fitLine,
+  type LineStyle,
+  PAPERS,
+  type PageSize,
+  type PrintRequest,
+  points,
+  type RuleSection,
+  ruleBlocks,
+  ruleNumber,
+  setBooklet,
+  setLine,
+  steps,
+} from '@hearthside/kit';
+import type { Catalogue, Words } from '@hearthside/text';
+import { facts } from '../facts.ts';
+import type { Edition, Level, Options } from '../rules/index.ts';
+import { LEVELS, MOST_SEATS, OGRES, VALUABLES } from '../rules/pieces.ts';
+import { editionRules } from './edition-rules.ts';
+import { elfArt, ogreArt } from './figures.ts';
+import { use } from './measure.ts';
+
+export const LID = 'oe-print-lid';
+const ACCENT = '#4a3a6e';
+
+/** Statements that set up one level. */
+const LEVEL_RULES: Readonly<Record<Level, number>> = { first: 20, second: 21, third: 22 };
+/** Statements that only matter where Shields play. */
+const SHIELD_RULES = new Set([26, 40, 41, 42, 43]);
+/** Statements on the box, whatever the level. */
+const LAST_OF_THE_BOX = 13;
+
+const SECTIONS: readonly RuleSection[] = [
+  { heading: 'section.board', from: 1, to: 4 },
+  { heading: 'section.pieces', from: 10, to: LAST_OF_THE_BOX },
+  { heading: 'section.setup', from: 20, to: 26 },
+  { heading: 'section.turn', from: 30, to: 30 },
+  { heading: 'section.shields', from: 40, to: 43 },
+  { heading: 'section.moving', from: 50, to: 55 },
+  { heading: 'section.picking', from: 60, to: 62 },
+  { heading: 'section.gifts', from: 70, to: 76 },
+  { heading: 'section.ogres', from: 80, to: 82 },
+  { heading: 'section.capture', from: 90, to: 93 },
+  { heading: 'section.captives', from: 100, to: 102 },
+  { heading: 'section.end', from: 110, to: 112 },
+];
+
+/**
+ * Which statements each level adds to the ones before it, so that a family that plays the First
+ * game need not read on.
+ */
+export function statementsByLevel(
+  statements: Catalogue,
+  { levels }: Edition,
+): Readonly<Record<'box' | Level, Catalogue>> {
+  const shieldLevel = LEVELS.find((level) => levels[level].shields > 0) ?? 'third';
+  const chapterOf = (number: number): 'box' | Level => {
+    if (number <= LAST_OF_THE_BOX) return 'box';
+    if (SHIELD_RULES.has(number)) return shieldLevel;
+    return LEVELS.find((level) => LEVEL_RULES[level] === number) ?? 'first';
+  };
+  const chapter = (name: 'box' | Level): Catalogue =>
+    Object.fromEntries(
+      Object.entries(statements).filter(([id]) => chapterOf(ruleNumber(id)) === name),
+    );
+  return {
+    box: chapter('box'),
+    first: chapter('first'),
+    second: chapter('second'),
+    third: chapter('third'),
+  };
+}
+
+/** The pages of the rule booklet, cover first. */
+export function bookletPages(request: PrintRequest<Options>): string[] {
+  const { paper, words, fonts, options } = request;
+  const { edition } = options;
+  const size = bookletPage(PAPERS[paper]);
+  const chapters = statementsByLevel(editionRules(request.ruleText, edition, words), edition);
+  const levels = LEVELS.flatMap((level): BookletBlock[] => [
+    { kind: 'heading', text: words.say(`level.${level}`), chapter: true },
+    { kind: 'paragraph', text: words.say(`chapter.${level}`) },
+    ...ruleBlocks(chapters[level], SECTIONS, words),
+  ]);
+  return setBooklet(fonts, {
+    size,
+    cover: drawCover(size, { facts, lid: LID, credits: words.say('credits'), words, fonts }),
+    accent: ACCENT,
+    blocks: [
+      { kind: 'heading', text: words.say('booklet.short') },
+      ...steps(words, 'short'),
+      ogresFigure(edition),
+      ...ruleBlocks(chapters.box, SECTIONS, words),
+      ...levels,
+      { kind: 'heading', text: words.say('booklet.making') },
+      ...steps(words, 'make'),
+    ],
+    backCover: scoreTable(size, words, fonts),
+    fillers: [elvesFigure(), gemsFigure(), ogresFigure(edition)],
+  });
+}
+
+/** A page to keep: what was played, who played, and how well it went. */
+function scoreTable({ width, height }: PageSize, words: Words, fonts: Fonts): string {
+  const columns = [
+    ['scores.level', 0, 30],
+    ['scores.who', 32, width - 54],
+    ['scores.score', width - 20, 20],
+  ] as const;
+  const style: LineStyle = { face: 'strong', size: points(8.5), fill: ACCENT };
+  const heads = columns.map(([key, x, room]) =>
+    setLine(words.say(key), x, 15, fitLine(fonts, words.say(key), style, room)),
+  );
+  const rows: string[] = [];
+  for (let y = 27; y < height; y += 10.5) {
+    for (const [, x, room] of columns) rows.push(`M${x} ${y}h${room}`);
+  }
+  const title: LineStyle = { face: 'title', size: points(18), fill: ACCENT };
+  return (
+    setLine(words.say('scores.title'), 0, 7, title) +
+    heads.join('') +
+    `<path d="${rows.join('')}" fill="none" stroke="#b98c55" stroke-width="0.35"/>`
+  );
+}
+
+type Figure = Extract<BookletBlock, { kind: 'figure' }>;
+
+function ogresFigure(edition: Edition): Figure {
+  const drawn = OGRES.map(
+    (ogre, i) =>
+      `<g transform="translate(${13 + i * 25} 27) scale(0.088)">${ogreArt(edition, ogre)}</g>`,
+  );
+  return { kind: 'figure', svg: drawn.join(''), width: 25 * OGRES.length, height: 30 };
+}
+
+function elvesFigure(): Figure {
+  const drawn = Array.from({ length: MOST_SEATS }, (_, seat) =>
+    use(elfArt(seat), 12 + seat * 24, 25, 0.115),
+  );
+  return { kind: 'figure', svg: drawn.join(''), width: 24 * MOST_SEATS, height: 28 };
+}
+
+function gemsFigure(): Figure {
+  const drawn = VALUABLES.map((gem, i) => use(`oe-gem-${gem}`, 9 + i * 18, 7, 0.13));
+  return { kind: 'figure', svg: drawn.join(''), width: 18 * VALUABLES.length, height: 14 };
+}

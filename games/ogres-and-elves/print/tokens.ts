@@ -1,0 +1,77 @@
+/** Valuables, Shields, and what tells where Ogres go. */
+
+import { CUBE_FACES, circle, cubeNet, type Piece } from '@hearthside/kit';
+import type { Edition } from '../rules/index.ts';
+import { FACES, LEVELS, VALUABLES } from '../rules/pieces.ts';
+import { TOKEN_SIZE, use } from './measure.ts';
+
+/** A square with the same picture on both sides. */
+function token(component: string, name: string, art: string): Piece {
+  return {
+    component,
+    name,
+    width: TOKEN_SIZE,
+    height: TOKEN_SIZE,
+    cut: 'line',
+    folds: [],
+    bleed: 0,
+    front: art,
+    back: art,
+  };
+}
+
+const MIDDLE = TOKEN_SIZE / 2;
+
+/** OE-10 */
+export const valuables = ({ valuables: counts }: Edition): Piece[] =>
+  VALUABLES.flatMap((gem) =>
+    Array.from({ length: counts[gem] }, (_, i) =>
+      token('valuable', `${gem} ${i + 1}`, use(`oe-gem-${gem}`, MIDDLE, MIDDLE, 0.132)),
+    ),
+  );
+
+/** As many as the level that needs most. */
+export function shields({ levels }: Edition): Piece[] {
+  const count = Math.max(...LEVELS.map((level) => levels[level].shields));
+  return Array.from({ length: count }, (_, i) =>
+    token('shield', `${i + 1}`, use('oe-shield', MIDDLE, MIDDLE, 0.088)),
+  );
+}
+
+const DIE_EDGE = 17;
+/** A drawn face is 134 across. */
+const FACE_SCALE = DIE_EDGE / 137;
+
+export function die(): Piece {
+  const net = cubeNet(DIE_EDGE, 4);
+  const faces = FACES.map((face, i) => {
+    const { x, y } = net.corner(CUBE_FACES[i] ?? CUBE_FACES[0]);
+    return use(`oe-die-${face}`, x + DIE_EDGE / 2, y + DIE_EDGE / 2, FACE_SCALE);
+  });
+  return {
+    component: 'die',
+    name: FACES.join(' '),
+    width: net.width,
+    height: net.height,
+    outline: net.outline,
+    folds: net.folds,
+    cut: 'line',
+    bleed: 0,
+    front: faces.join(''),
+  };
+}
+
+const SPINNER_RADIUS = 28;
+
+/** For those without glue: a paper clip spins round a pencil held in the middle. */
+export const spinner = (): Piece => ({
+  component: 'spinner',
+  name: FACES.join(' '),
+  width: 2 * SPINNER_RADIUS,
+  height: 2 * SPINNER_RADIUS,
+  outline: circle(SPINNER_RADIUS),
+  cut: 'line',
+  folds: [],
+  bleed: 0,
+  front: use('oe-spinner', SPINNER_RADIUS, SPINNER_RADIUS, (SPINNER_RADIUS - 0.6) / 99),
+});
