@@ -24,6 +24,7 @@ import { BrokenTable } from './table-doc.ts';
 import type { TableHouse } from './table-house.ts';
 import type { Submission } from './table-log.ts';
 import type { TableRoom } from './table-room.ts';
+import { textFrames } from './text-frames.ts';
 
 export interface ConnectionServices {
   readonly house: TableHouse;
@@ -35,6 +36,12 @@ export interface ConnectionServices {
   mayGuess(): boolean;
 }
 
+interface Seated {
+  readonly room: TableRoom;
+  readonly seat: number;
+  readonly attendee: Attendee;
+}
+
 /** A person can wave only so often. */
 const EMOTE_RATE: Rate = { perSecond: 0.5, burst: 4 };
 /** Submissions that wait for an answer; a client that sends more does not read its answers. */
@@ -44,9 +51,11 @@ const MOST_FAULTS = 5;
 
 export class Connection {
   readonly #socket: WebSocket;
-  /** The stream beneath: whatever is sent in one go leaves in one write. */
+  /** The stream beneath. */
   readonly #wire: Duplex;
-  #isCorked = false;
+  /** What was sent in this turn of the event loop; it leaves in one write. */
+  #unsent: string[] = [];
+  readonly #flush = () => this.#writeUnsent();
   readonly #services: ConnectionServices;
   readonly #messages: Bucket;
   readonly #emotes: Bucket;
@@ -82,12 +91,12 @@ export class Connection {
   /** Says why, and closes. */
   dismiss(code: ErrorCode, message: string): void {
     this.#fail(code, message);
-    this.#socket.close(closeCodeOf(code), code);
+    this.#close(code);
   }
 
   sayGoodbye(reconnectSeconds: number): void {
     this.#send({ type: 'bye', reconnectSeconds });
-    this.#socket.close(closeCodeOf('restarting'), 'restarting');
+    this.#close('restarting');
   }
 
   /** Pings; ends the connection if the last ping was not answered. */
@@ -142,7 +151,7 @@ export class Connection {
         return;
       }
       default: {
-        const { room, seat } = await this.#seated();
+        const { room, seat } = this.#room ? this.#seat() : await this.#seated();
         const { type: kind, id, action, seen } = message;
         await this.#submit(room, { kind, seat, id, action, seen });
       }
@@ -169,9 +178,13 @@ export class Connection {
     else this.#services.house.presenceChanged(room, true);
   }
 
-  async #seated(): Promise<{ room: TableRoom; seat: number; attendee: Attendee }> {
-    // Whoever joins need not wait for the answer before going on.
+  /** Whoever joins need not wait for the answer before going on. */
+  async #seated(): Promise<Seated> {
     if (!this.#room) await this.#joining?.catch(() => {});
+    return this.#seat();
+  }
+
+  #seat(): Seated {
     const [room, attendee] = [this.#room, this.#attendee];
     if (!room || !attendee) throw new Failure('not-joined', 'join a table first');
     const { audience } = attendee;
@@ -191,10 +204,10 @@ export class Connection {
       room.touch();
       const answer = await room.submit(submission);
       if ('accepted' in answer) {
-        metrics.actions.add({ game: room.doc.game });
+        metrics.actions.add(room.doc.game);
         this.#send({ type: 'accepted', id, n: answer.accepted });
       } else {
-        metrics.rejections.add({ why: answer.rejected.why });
+        metrics.rejections.add(answer.rejected.why);
         this.#send({ type: 'rejected', id, rejection: answer.rejected } as ServerMessage);
       }
     } finally {
@@ -219,7 +232,7 @@ export class Connection {
   }
 
   #fail(code: ErrorCode, message: string, id?: string): void {
-    this.#services.metrics.errors.add({ code });
+    this.#services.metrics.errors.add(code);
     const text = message === '' ? ERRORS[code].meaning : message;
     this.#send({ type: 'error', code, message: text, ...(id === undefined ? {} : { id }) });
   }
@@ -233,21 +246,27 @@ export class Connection {
     if (socket.readyState !== socket.OPEN) return;
     // Whoever does not read is let go, and resumes where it was: nothing piles up here.
     if (socket.bufferedAmount > LIMITS.unsentBytes) {
-      this.#services.metrics.errors.add({ code: 'too-slow' });
-      socket.close(closeCodeOf('too-slow'), 'too-slow');
+      this.#services.metrics.errors.add('too-slow');
+      this.#unsent = [];
+      this.#close('too-slow');
       setTimeout(() => socket.terminate(), 1000).unref();
       return;
     }
     this.#services.metrics.countMessage();
-    if (!this.#isCorked) {
-      this.#isCorked = true;
-      this.#wire.cork();
-      process.nextTick(() => {
-        this.#isCorked = false;
-        this.#wire.uncork();
-      });
-    }
-    socket.send(text);
+    if (this.#unsent.push(text) === 1) process.nextTick(this.#flush);
+  }
+
+  #writeUnsent(): void {
+    const texts = this.#unsent;
+    if (texts.length === 0) return;
+    this.#unsent = [];
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#wire.write(textFrames(texts), 'latin1');
+  }
+
+  #close(code: ErrorCode): void {
+    this.#writeUnsent();
+    this.#socket.close(closeCodeOf(code), code);
   }
 
   #left(): void {

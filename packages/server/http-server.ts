@@ -110,7 +110,7 @@ export class HttpFront {
     if (guess && !this.#guesses.take(addressOf(request, config.trustProxy), performance.now())) {
       failure = new Failure('rate-limited', 'too many tries');
     }
-    metrics.errors.add({ code: failure.code });
+    metrics.errors.add(failure.code);
     if (response.headersSent) {
       response.destroy();
       return;

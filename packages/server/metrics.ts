@@ -1,22 +1,28 @@
 /** Numbers for Prometheus, in its text format. */
 
-type Labels = Readonly<Record<string, string>>;
-
 /** Seconds, from a tenth of a millisecond to ten seconds. */
 const BUCKETS = [
   0.0001, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
 ];
 
+/** A counter, or one for each value of its label. */
 class Counter {
+  readonly #label: string | null;
   readonly #values = new Map<string, number>();
 
-  add(labels: Labels = {}, amount = 1): void {
-    const key = written(labels);
-    this.#values.set(key, (this.#values.get(key) ?? 0) + amount);
+  constructor(label: string | null = null) {
+    this.#label = label;
+  }
+
+  add(value = '', amount = 1): void {
+    this.#values.set(value, (this.#values.get(value) ?? 0) + amount);
   }
 
   lines(name: string): string[] {
-    return [...this.#values].map(([labels, value]) => `${name}${labels} ${value}`);
+    return [...this.#values].map(([value, count]) => {
+      const labels = this.#label === null ? '' : `{${this.#label}="${value}"}`;
+      return `${name}${labels} ${count}`;
+    });
   }
 }
 
@@ -41,16 +47,11 @@ class Histogram {
   }
 }
 
-const written = (labels: Labels): string => {
-  const pairs = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
-  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
-};
-
 export class Metrics {
-  readonly actions = new Counter();
-  readonly rejections = new Counter();
-  readonly errors = new Counter();
-  readonly tablesCreated = new Counter();
+  readonly actions = new Counter('game');
+  readonly rejections = new Counter('why');
+  readonly errors = new Counter('code');
+  readonly tablesCreated = new Counter('game');
   readonly actionSeconds = new Histogram();
   readonly commitSeconds = new Histogram();
   readonly commitItems = new Counter();

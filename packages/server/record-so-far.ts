@@ -12,7 +12,7 @@ import {
   sortedJson,
   writeRecord,
 } from '@hearthside/table';
-import { tellSteps } from './telling.ts';
+import { seenSteps } from './telling.ts';
 
 const textOf = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
 
@@ -44,7 +44,7 @@ export function seenRecord(host: Host, steps: readonly Step[], audience: Audienc
     start: host.startView(audience),
     ...(diceMode === 'app' ? { fair: proof } : { dice: 'typed' }),
   };
-  const lines = tellSteps(host, steps, audience, false).map(({ n, by, action, events }) =>
+  const lines = seenSteps(host, steps, audience).map(({ n, by, action, events }) =>
     JSON.stringify({ n, by: actorName(seats, by), action, events }),
   );
   return textOf([JSON.stringify(header), ...lines]);

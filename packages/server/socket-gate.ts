@@ -63,7 +63,7 @@ export class SocketGate {
     const address = addressOf(request, this.#services.config.trustProxy);
     const problem = this.#problem(request, address);
     if (problem) {
-      this.#services.metrics.errors.add({ code: problem });
+      this.#services.metrics.errors.add(problem);
       const { status, meaning } = ERRORS[problem];
       const body = JSON.stringify({ error: { code: problem, message: meaning } });
       socket.on('error', () => {});

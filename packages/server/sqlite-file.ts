@@ -5,7 +5,8 @@
 
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'libsql';
+import { SqliteJournal } from './sqlite-journal.ts';
+import { SqliteLink } from './sqlite-link.ts';
 import type { Append, Head, StoredEntry, StoredTable } from './storage.ts';
 import { readDoc, type TableDoc } from './table-doc.ts';
 
@@ -28,35 +29,30 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
    ) WITHOUT ROWID;`,
   `CREATE TABLE clocks (table_id TEXT PRIMARY KEY, due INTEGER NOT NULL) WITHOUT ROWID;
    CREATE INDEX clocks_by_due ON clocks (due);`,
+  'CREATE TABLE journal (id INTEGER PRIMARY KEY, entries TEXT NOT NULL);',
 ];
 
 /** Another process has the file. */
 export class FileInUse extends Error {}
 
-type Row = Record<string, unknown>;
-
-interface Statement {
-  run(...values: readonly unknown[]): { readonly changes: number };
-  all(...values: readonly unknown[]): unknown[];
-}
-
 export class SqliteFile {
-  readonly #db: Database.Database;
-  readonly #lock: Database.Database;
-  readonly #statements = new Map<string, Statement>();
+  readonly #link: SqliteLink;
+  readonly #lock: SqliteLink;
+  readonly #journal: SqliteJournal;
 
   constructor(path: string, migrations: readonly string[] = SQLITE_MIGRATIONS) {
     mkdirSync(dirname(path), { recursive: true });
     this.#lock = holdLock(`${path}.lock`, path);
-    this.#db = new Database(path);
-    this.#db.pragma('journal_mode = WAL');
-    this.#db.pragma('synchronous = FULL');
-    this.#db.pragma('wal_autocheckpoint = 4000');
+    this.#link = new SqliteLink(path);
+    this.#link.pragma('journal_mode = WAL');
+    this.#link.pragma('synchronous = FULL');
+    this.#link.pragma('wal_autocheckpoint = 1000');
     this.#migrate(migrations);
+    this.#journal = new SqliteJournal(this.#link);
   }
 
   create({ id, created, revision, doc }: StoredTable): void {
-    this.#run('INSERT INTO tables (id, created, revision, doc) VALUES (?, ?, ?, ?)', [
+    this.#link.run('INSERT INTO tables (id, created, revision, doc) VALUES (?, ?, ?, ?)', [
       id,
       created,
       revision,
@@ -65,7 +61,7 @@ export class SqliteFile {
   }
 
   read(id: string): StoredTable | null {
-    const [row] = this.#all('SELECT created, revision, doc FROM tables WHERE id = ?', [id]);
+    const [row] = this.#link.all('SELECT created, revision, doc FROM tables WHERE id = ?', [id]);
     if (!row) return null;
     return {
       id,
@@ -76,26 +72,30 @@ export class SqliteFile {
   }
 
   entriesAfter(id: string, n: number): StoredEntry[] {
-    const rows = this.#all(
+    const rows = this.#link.all(
       'SELECT n, by_seat, action, at, submission FROM entries WHERE table_id = ? AND n > ? ORDER BY n',
       [id, n],
     );
-    return rows.map((row) => ({
+    const settled = rows.map((row) => ({
       n: Number(row['n']),
       by: Number(row['by_seat']),
       action: String(row['action']),
       at: Number(row['at']),
       submission: row['submission'] === null ? null : String(row['submission']),
     }));
+    // After a crash an entry may be in both places.
+    return [...settled, ...this.#journal.entriesAfter(id, settled.at(-1)?.n ?? n)];
   }
 
   append(batch: readonly Append[]): boolean[] {
-    return this.#inTransaction(() => batch.map((item) => this.#appendOne(item)));
+    return this.#journal.append(batch, ({ table, due }) => {
+      if (due !== undefined) this.#setClock(table, due);
+    });
   }
 
   revise(id: string, revision: number, doc: TableDoc, due?: number | null): boolean {
-    return this.#inTransaction(() => {
-      const revised = this.#run(
+    return this.#link.inTransaction(() => {
+      const revised = this.#link.run(
         'UPDATE tables SET doc = ?, revision = revision + 1 WHERE id = ? AND revision = ?',
         [JSON.stringify(doc), id, revision],
       );
@@ -106,12 +106,10 @@ export class SqliteFile {
   }
 
   heads(ids: readonly string[]): Head[] {
-    const sql = `SELECT revision, (SELECT max(n) FROM entries WHERE table_id = id) AS n
-                 FROM tables WHERE id = ?`;
     return ids.flatMap((table) =>
-      this.#all(sql, [table]).map((row) => ({
+      this.#link.all('SELECT revision FROM tables WHERE id = ?', [table]).map((row) => ({
         table,
-        n: Number(row['n'] ?? 0),
+        n: this.#journal.lengthOf(table),
         revision: Number(row['revision']),
       })),
     );
@@ -119,117 +117,76 @@ export class SqliteFile {
 
   dueTables(time: number, limit: number): string[] {
     const sql = 'SELECT table_id FROM clocks WHERE due < ? ORDER BY due LIMIT ?';
-    return this.#all(sql, [time, limit]).map((row) => String(row['table_id']));
+    return this.#link.all(sql, [time, limit]).map((row) => String(row['table_id']));
   }
 
   stopClock(id: string): void {
-    this.#run('DELETE FROM clocks WHERE table_id = ?', [id]);
+    this.#link.run('DELETE FROM clocks WHERE table_id = ?', [id]);
   }
 
   deleteIdle(time: number): number {
-    return this.#inTransaction(() => {
-      const idle = this.#all(
+    this.#journal.settle();
+    return this.#link.inTransaction(() => {
+      const idle = this.#link.all(
         `SELECT id FROM tables WHERE created < ? AND NOT EXISTS
            (SELECT 1 FROM entries WHERE table_id = id AND at >= ?)`,
         [time, time],
       );
       for (const { id } of idle) {
-        this.#run('DELETE FROM entries WHERE table_id = ?', [id]);
-        this.#run('DELETE FROM clocks WHERE table_id = ?', [id]);
-        this.#run('DELETE FROM tables WHERE id = ?', [id]);
+        this.#link.run('DELETE FROM entries WHERE table_id = ?', [id]);
+        this.#link.run('DELETE FROM clocks WHERE table_id = ?', [id]);
+        this.#link.run('DELETE FROM tables WHERE id = ?', [id]);
       }
       return idle.length;
     });
   }
 
   countTables(): number {
-    return Number(this.#all('SELECT count(*) AS count FROM tables', [])[0]?.['count']);
+    return Number(this.#link.all('SELECT count(*) AS count FROM tables', [])[0]?.['count']);
   }
 
   ping(): void {
-    this.#all('SELECT 1', []);
+    this.#link.all('SELECT 1', []);
   }
 
   /** The most pages the file may have: lets a test fill the "disk". */
   limitPages(pages: number): void {
-    this.#db.pragma(`max_page_count = ${pages}`);
+    this.#link.pragma(`max_page_count = ${pages}`);
   }
 
   pages(): number {
-    const [row] = this.#all('SELECT page_count AS count FROM pragma_page_count', []);
+    const [row] = this.#link.all('SELECT page_count AS count FROM pragma_page_count', []);
     return Number(row?.['count']);
   }
 
   close(): void {
-    this.#db.close();
-    this.#lock.close();
-  }
-
-  #appendOne({ table, entries, due }: Append): boolean {
-    for (const [index, { n, by, action, at, submission }] of entries.entries()) {
-      const stored = this.#run('INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?, ?, ?)', [
-        table,
-        n,
-        by,
-        action,
-        at,
-        submission,
-      ]);
-      if (stored === 1) continue;
-      // Groups are written whole and begin where the last one ended, so only a first entry can clash.
-      if (index > 0) throw new Error(`the log of table ${table} has a fork at ${n}`);
-      return false;
+    try {
+      this.#journal.settle();
+    } finally {
+      this.#link.close();
+      this.#lock.close();
     }
-    if (due !== undefined) this.#setClock(table, due);
-    return true;
   }
 
   #setClock(table: string, due: number): void {
-    this.#run('INSERT OR REPLACE INTO clocks (table_id, due) VALUES (?, ?)', [table, due]);
+    this.#link.run('INSERT OR REPLACE INTO clocks (table_id, due) VALUES (?, ?)', [table, due]);
   }
 
   #migrate(migrations: readonly string[]): void {
-    const version = Number(this.#all('SELECT * FROM pragma_user_version', [])[0]?.['user_version']);
+    const version = Number(
+      this.#link.all('SELECT * FROM pragma_user_version', [])[0]?.['user_version'],
+    );
     if (version > migrations.length) {
       throw new Error(
         `the file is of version ${version}, made by a newer server than this (${migrations.length})`,
       );
     }
     for (let at = version; at < migrations.length; at++) {
-      this.#inTransaction(() => {
-        this.#db.exec(migrations[at] as string);
-        this.#db.exec(`PRAGMA user_version = ${at + 1}`);
+      this.#link.inTransaction(() => {
+        this.#link.exec(migrations[at] as string);
+        this.#link.exec(`PRAGMA user_version = ${at + 1}`);
       });
     }
-  }
-
-  #inTransaction<T>(work: () => T): T {
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      this.#db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
-      throw error;
-    }
-  }
-
-  #prepared(sql: string): Statement {
-    let statement = this.#statements.get(sql);
-    if (!statement) {
-      statement = this.#db.prepare(sql) as Statement;
-      this.#statements.set(sql, statement);
-    }
-    return statement;
-  }
-
-  #run(sql: string, values: readonly unknown[]): number {
-    return this.#prepared(sql).run(...values).changes;
-  }
-
-  #all(sql: string, values: readonly unknown[]): Row[] {
-    return this.#prepared(sql).all(...values) as Row[];
   }
 }
 
@@ -238,8 +195,8 @@ export class SqliteFile {
  * an exclusive lock on a file beside it, which the operating system drops when its holder dies.
  * The data file itself stays open to readers, so that it can be copied while in use.
  */
-function holdLock(path: string, file: string): Database.Database {
-  const lock = new Database(path);
+function holdLock(path: string, file: string): SqliteLink {
+  const lock = new SqliteLink(path);
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
@@ -252,10 +209,10 @@ function holdLock(path: string, file: string): Database.Database {
 
 /** A whole, consistent copy, also while a server has the file in use. */
 export function copySqlite(path: string, copy: string): void {
-  const db = new Database(path);
+  const link = new SqliteLink(path);
   try {
-    db.prepare('VACUUM INTO ?').run(copy);
+    link.run('VACUUM INTO ?', [copy]);
   } finally {
-    db.close();
+    link.close();
   }
 }

@@ -8,6 +8,7 @@ import { migratePostgres, POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 import { PostgresStorage } from './postgres-storage.ts';
 import { newTableId } from './secrets.ts';
 import { copySqlite, FileInUse, SQLITE_MIGRATIONS, SqliteFile } from './sqlite-file.ts';
+import { SqliteLink } from './sqlite-link.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import type { Append, Storage, StoredEntry, StoredTable } from './storage.ts';
 import { newDoc } from './table-doc.ts';
@@ -188,15 +189,25 @@ describe('SQLite', () => {
   it('opens a file of every older version, with its tables', () => {
     for (let version = 1; version < SQLITE_MIGRATIONS.length; version++) {
       const path = join(folder, `version-${version}.db`);
-      const old = new SqliteFile(path, SQLITE_MIGRATIONS.slice(0, version));
       const mine = table();
-      old.create(mine);
-      old.append([append(mine.id, entry(1))]);
+      const old = new SqliteLink(path);
+      for (const migration of SQLITE_MIGRATIONS.slice(0, version)) old.exec(migration);
+      old.exec(`PRAGMA user_version = ${version}`);
+      const { id, created, revision } = mine;
+      old.run('INSERT INTO tables VALUES (?, ?, ?, ?)', [
+        id,
+        created,
+        revision,
+        JSON.stringify(doc),
+      ]);
+      const { n, by, action, at, submission } = entry(1);
+      old.run('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)', [id, n, by, action, at, submission]);
       old.close();
       const current = new SqliteFile(path);
       expect(current.read(mine.id)).toEqual(mine);
+      expect(current.append([append(mine.id, entry(1))])).toEqual([false]);
       expect(current.append([{ ...append(mine.id, entry(2)), due: 1 }])).toEqual([true]);
-      expect(current.entriesAfter(mine.id, 0)).toHaveLength(2);
+      expect(current.entriesAfter(mine.id, 0)).toEqual([entry(1), entry(2)]);
       current.close();
     }
   });

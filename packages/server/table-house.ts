@@ -56,7 +56,7 @@ export class TableHouse {
     this.commit = new GroupCommit(storage, {
       committed: (items, stored, milliseconds) => {
         metrics.commitSeconds.observe(milliseconds / 1000);
-        metrics.commitItems.add({}, items.length);
+        metrics.commitItems.add('', items.length);
         for (const [index, { table, entries }] of items.entries()) {
           if (stored[index]) this.#tell({ about: 'log', table, n: entries.at(-1)?.n ?? 0 });
         }

@@ -129,7 +129,9 @@ export class TableLog {
       if (played !== undefined) return { accepted: played };
       const weighed = this.#weigh(host, submission);
       if (!weighed.ok) return { rejected: weighed.rejection };
-      if (await this.#write(weighed.steps, id)) {
+      const entries = this.#entriesOf(weighed.steps, id);
+      if (await this.#write(entries)) {
+        for (const entry of entries) this.#note(entry);
         host.commit(weighed);
         this.#ledElsewhere = false;
         this.#tell(host, weighed.steps);
@@ -189,26 +191,20 @@ export class TableLog {
     return host.propose(seat, action, seen);
   }
 
-  async #write(steps: readonly Step[], id: string): Promise<boolean> {
-    const { commit, clock } = this.#services;
+  #entriesOf(steps: readonly Step[], id: string): StoredEntry[] {
     // Never earlier than what stands there already, whatever another node's clock said.
-    const at = Math.max(clock.now(), this.#lastAt);
-    const entries = steps.map(({ n, by, action }, index) => ({
-      n,
-      by,
-      action,
-      at,
-      submission: index === 0 ? id : null,
-    }));
+    const at = Math.max(this.#services.clock.now(), this.#lastAt);
+    return steps.map(({ n, by, action }, index) => {
+      return { n, by, action, at, submission: index === 0 ? id : null };
+    });
+  }
+
+  #write(entries: readonly StoredEntry[]): Promise<boolean> {
     const { seconds } = this.#rules();
-    const due = seconds === null ? {} : { due: at + seconds * 1000 };
-    try {
-      const stored = await commit.append({ table: this.#id, entries, ...due });
-      if (stored) for (const entry of entries) this.#note(entry);
-      return stored;
-    } catch {
+    const due = seconds === null ? {} : { due: (entries[0]?.at ?? 0) + seconds * 1000 };
+    return this.#services.commit.append({ table: this.#id, entries, ...due }).catch(() => {
       this.#doubtful = true;
       throw new Failure('unavailable', 'the storage does not answer; send it again');
-    }
+    });
   }
 }

@@ -136,7 +136,7 @@ export class TableOffice {
     const { storage, clock, metrics } = this.#services;
     const stored = { id: newTableId(), created: clock.now(), revision: 1, doc };
     await storage.create(stored);
-    metrics.tablesCreated.add({ game: doc.game });
+    metrics.tablesCreated.add(doc.game);
     return stored;
   }
 }

@@ -19,7 +19,7 @@ import {
   type Submission,
   TableLog,
 } from './table-log.ts';
-import { standing, stepMessages, tellSteps } from './telling.ts';
+import { Telling, writeStanding } from './telling.ts';
 
 /** What a bot is given to think about. */
 export interface BotTurn {
@@ -45,6 +45,9 @@ export class TableRoom {
   #stored: StoredTable;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  readonly #turnEnds = () => {
+    this.#waiting--;
+  };
   #lastActivity = 0;
   /** Forgotten by its house; whoever still holds it must not use it. */
   #closed = false;
@@ -134,7 +137,14 @@ export class TableRoom {
   }
 
   submit(submission: Submission): Promise<Answer> {
-    return this.#inTurn(async () => this.#log.submit(await this.#open(), submission));
+    return this.#inTurn(() => {
+      const host = this.loaded;
+      return host ? this.#log.submit(host, submission) : this.#openAndSubmit(submission);
+    });
+  }
+
+  async #openAndSubmit(submission: Submission): Promise<Answer> {
+    return this.#log.submit(await this.#open(), submission);
   }
 
   /** Reads what other nodes wrote. */
@@ -192,19 +202,14 @@ export class TableRoom {
   }
 
   /** One thing after another. */
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#closed) throw new Failure('unavailable', 'the table was put away; come again');
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closed) {
+      return Promise.reject(new Failure('unavailable', 'the table was put away; come again'));
+    }
     this.#waiting++;
     const mine = this.#waiting === 1 ? work() : this.#tail.then(work);
-    this.#tail = mine.then(
-      () => {},
-      () => {},
-    );
-    try {
-      return await mine;
-    } finally {
-      this.#waiting--;
-    }
+    this.#tail = mine.then(this.#turnEnds, this.#turnEnds);
+    return mine;
   }
 
   get #rules(): LogRules {
@@ -241,17 +246,18 @@ export class TableRoom {
   }
 
   #tellSteps(host: Host, steps: readonly Step[]): void {
-    const told = new Map<string, readonly string[]>();
+    const telling = new Telling(host, steps);
+    const extras = this.#extras;
+    const told: { audience: Audience; views: boolean; messages: readonly string[] }[] = [];
     for (const attendee of this.attendance.here) {
       const { audience, views } = attendee;
-      const key = `${audience} ${views}`;
-      let messages = told.get(key);
-      if (!messages) {
-        const state = standing(host, audience, this.#extras);
-        messages = stepMessages(tellSteps(host, steps, audience, views), state);
-        told.set(key, messages);
+      let known = told.find((each) => each.audience === audience && each.views === views);
+      if (!known) {
+        const standing = writeStanding(host, audience, extras);
+        known = { audience, views, messages: telling.messages(audience, views, standing) };
+        told.push(known);
       }
-      for (const message of messages) attendee.send(message);
+      for (const message of known.messages) attendee.send(message);
     }
     this.#services.changed(this);
   }
@@ -265,9 +271,9 @@ export class TableRoom {
       you: audience === 'spectator' ? null : audience,
     };
     const missed = since === null || since >= host.n ? null : await this.#log.retold(since);
-    const steps = missed ? tellSteps(missed.host, missed.steps, audience, views) : [];
-    const state = standing(host, audience, this.#extras);
-    return [JSON.stringify(welcome), ...stepMessages(steps, state)];
+    const telling = new Telling(missed?.host ?? host, missed?.steps ?? []);
+    const standing = writeStanding(host, audience, this.#extras);
+    return [JSON.stringify(welcome), ...telling.messages(audience, views, standing)];
   }
 
   get #extras() {

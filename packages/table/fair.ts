@@ -37,15 +37,33 @@ export function newSecret(): string {
 
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
 
-/** Dice for one purpose (`setup`, `roll 3`) of one table. */
-export function fairDice(secret: string, table: string, what: string): Dice {
-  const key = hexToBytes(secret);
-  let words = new DataView(new ArrayBuffer(0));
+/** Gives the dice for one purpose (`setup`, `roll 3`) of one table. */
+export type FairSource = (what: string) => Dice;
+
+/** All dice of one table: the key is taken in once, and each roll begins from there. */
+export function fairSource(secret: string, table: string): FairSource {
+  const keyed = hmac.create(sha256, hexToBytes(secret));
+  return (what) =>
+    diceFrom((block) =>
+      keyed
+        .clone()
+        .update(utf8ToBytes(`hearthside 1 ${table} ${what} ${block}`))
+        .digest(),
+    );
+}
+
+/** Dice for one purpose of one table. */
+export const fairDice = (secret: string, table: string, what: string): Dice =>
+  fairSource(secret, table)(what);
+
+/** Dice from as many blocks of words as they need. */
+function diceFrom(blockOf: (block: number) => Uint8Array): Dice {
+  let words: DataView = new DataView(new ArrayBuffer(0));
   let block = 0;
   let used = 0;
   const nextWord = (): number => {
     if (used * 4 === words.byteLength) {
-      const mac = hmac(sha256, key, utf8ToBytes(`hearthside 1 ${table} ${what} ${block++}`));
+      const mac = blockOf(block++);
       words = new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
       used = 0;
     }

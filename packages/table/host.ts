@@ -17,8 +17,9 @@ import {
   type Refusal,
   type Seat,
 } from './contract.ts';
-import { commitmentOf, type FairProof, fairDice, fairRoll } from './fair.ts';
+import { commitmentOf, type FairProof, type FairSource, fairSource } from './fair.ts';
 import type { Json, JsonObject } from './json.ts';
+import { KeptStep } from './kept-step.ts';
 import type { GameRecord, RecordEntry } from './record.ts';
 import { chanceIsDue, playWritten, RESIGN, writtenChoices } from './turn.ts';
 
@@ -115,9 +116,8 @@ export class Host {
   readonly diceMode: DiceMode;
   readonly #table: string;
   readonly #secret: string;
+  readonly #dice: FairSource;
   readonly #start: unknown;
-  /** The position after each step that somebody still holds; kept here so that no step can leak it. */
-  readonly #after = new WeakMap<Step, unknown>();
   #state: TableState;
 
   /**
@@ -130,7 +130,8 @@ export class Host {
     this.diceMode = setup.diceMode ?? 'app';
     this.#table = setup.table;
     this.#secret = setup.secret;
-    this.#start = this.game.setup(this.options, fairDice(this.#secret, this.#table, 'setup'));
+    this.#dice = fairSource(this.#secret, this.#table);
+    this.#start = this.game.setup(this.options, this.#dice('setup'));
     this.#state = { position: this.game.clone(this.#start), last: null, length: 0 };
     for (const entry of log) {
       const step = this.#play(this.#state, entry);
@@ -174,13 +175,13 @@ export class Host {
 
   /** How the table looked after a step of this host. */
   viewAfter(step: Step, audience: Audience): unknown {
-    const position = this.#after.get(step);
+    const position = KeptStep.positionAfter(step, this);
     if (position === undefined) throw new Error(`step ${step.n} is not of this table`);
     return this.game.view(position, audience);
   }
 
   /** What the seat may do now, in notation, sorted. */
-  legal(seat: Seat): string[] {
+  legal(seat: Seat): readonly string[] {
     return writtenChoices(this.game, this.#state.position, seat);
   }
 
@@ -336,8 +337,7 @@ export class Host {
   }
 
   #step(step: Step, next: TableState): Proposal {
-    this.#after.set(step, next.position);
-    return { ok: true, steps: [step], next };
+    return { ok: true, steps: [new KeptStep(step, this, next.position)], next };
   }
 
   /** Adds the rolls that are due after a proposal, unless the players roll themselves. */
@@ -347,12 +347,8 @@ export class Host {
     let next = weighed.next;
     while (chanceIsDue(this.game, next.position)) {
       const outcomes = this.game.chance(next.position);
-      const index = fairRoll(
-        this.#secret,
-        this.#table,
-        (next.last?.rolls ?? 0) + 1,
-        outcomes.length,
-      );
+      const roll = (next.last?.rolls ?? 0) + 1;
+      const index = this.#dice(`roll ${roll}`).below(outcomes.length);
       const rolled = this.#play(next, {
         by: CHANCE,
         action: this.game.writeAction(outcomes[index]),

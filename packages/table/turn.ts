@@ -22,11 +22,30 @@ export const choices = <P, A, V, E extends GameEvent, O>(
   by: Actor,
 ): readonly A[] => (by === CHANCE ? game.chance(position) : game.legal(position, by));
 
+interface Written {
+  readonly actions: readonly unknown[];
+  readonly texts: readonly string[];
+}
+
+/** What lists of actions look like when written, for games that give the same list again and again. */
+const written = new WeakMap<readonly unknown[], Written>();
+
 /** The same in the record's notation, sorted as a full record lists them. */
-export const writtenChoices = (game: AnyGame, position: unknown, by: Actor): string[] =>
-  choices(game, position, by)
-    .map((action) => game.writeAction(action))
-    .sort();
+export function writtenChoices(game: AnyGame, position: unknown, by: Actor): readonly string[] {
+  const actions = choices(game, position, by);
+  const known = written.get(actions);
+  // The list is the game's own, and may have changed since; its actions never do.
+  if (known && isSame(known.actions, actions)) return known.texts;
+  const texts = Object.freeze(actions.map((action) => game.writeAction(action)).sort());
+  written.set(actions, { actions: [...actions], texts });
+  return texts;
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+}
 
 /** The name that a record gives to whoever acts. */
 export const actorName = (seats: readonly SeatName[], by: Actor): SeatName =>

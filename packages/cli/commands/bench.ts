@@ -6,13 +6,15 @@ import { boxNamed } from '../games.ts';
 
 export const bench: Command = {
   name: 'bench',
-  summary: 'Measures: `bench engine` plays random games on one thread through the public contract.',
-  usage: 'engine|server [--game ID] [--seconds S] [--tables N] [--database URL] [--json]',
+  summary:
+    'Measures: `bench engine` plays random games on one thread through the public contract, `bench server` as many tables as you say over WebSockets.',
+  usage: 'engine|server [--game ID] [--seconds S] [--tables N] [--database URL] [--idle] [--json]',
   flags: {
     game: { type: 'string' },
     seconds: { type: 'string' },
     tables: { type: 'string' },
     database: { type: 'string' },
+    idle: { type: 'boolean' },
     json: { type: 'boolean' },
   },
   words: [1, 1],

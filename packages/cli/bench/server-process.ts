@@ -1,0 +1,60 @@
+/** The server to be measured, in a process of its own, and what it costs. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface Usage {
+  readonly megabytes: number;
+  readonly cpuSeconds: number;
+}
+
+export interface ServerProcess {
+  readonly url: string;
+  usage(): Usage;
+  stop(): Promise<void>;
+}
+
+export async function startServer(database: string | undefined): Promise<ServerProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthside-bench-'));
+  const args = ['serve', '--host', '127.0.0.1', '--port', '0', '--limits', 'off', '--log', 'warn'];
+  const program = process.argv[1] as string;
+  const child = spawn(
+    process.execPath,
+    [...process.execArgv, program, ...args, '--database', database ?? join(folder, 'bench.db')],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /http:\S+/.exec(line);
+      if (found) resolve(found[0]);
+    });
+  });
+  return {
+    url,
+    usage: () => usageOf(child),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Memory and processor time of all the server's threads, where the system tells (Linux). */
+function usageOf({ pid }: ChildProcess): Usage {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return { megabytes: Math.round(kilobytes / 1024), cpuSeconds: ticks / 100 };
+  } catch {
+    return { megabytes: Number.NaN, cpuSeconds: Number.NaN };
+  }
+}

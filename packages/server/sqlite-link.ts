@@ -1,0 +1,61 @@
+/** One open SQLite database: statements prepared once, and transactions. */
+
+import Database from 'libsql';
+
+export type Row = Record<string, unknown>;
+
+interface Statement {
+  run(...values: readonly unknown[]): { readonly changes: number };
+  all(...values: readonly unknown[]): unknown[];
+}
+
+export class SqliteLink {
+  readonly #db: Database.Database;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(path: string) {
+    this.#db = new Database(path);
+  }
+
+  pragma(text: string): void {
+    this.#db.pragma(text);
+  }
+
+  exec(sql: string): void {
+    this.#db.exec(sql);
+  }
+
+  /** Answers how many rows it changed. */
+  run(sql: string, values: readonly unknown[]): number {
+    return this.#prepared(sql).run(...values).changes;
+  }
+
+  all(sql: string, values: readonly unknown[] = []): Row[] {
+    return this.#prepared(sql).all(...values) as Row[];
+  }
+
+  inTransaction<T>(work: () => T): T {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #prepared(sql: string): Statement {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#db.prepare(sql) as Statement;
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}

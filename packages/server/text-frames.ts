@@ -1,0 +1,39 @@
+/**
+ * WebSocket text frames as a server sends them (RFC 6455): whole and unmasked. Several become one
+ * piece, so that what a connection is told in one go is one write; the library would write the head
+ * and the body of each on their own.
+ */
+
+const WHOLE_TEXT = 0x81;
+const TWO_BYTES = 126;
+const EIGHT_BYTES = 127;
+
+/**
+ * Bytes, or a string whose characters are its bytes (`latin1`): text of ASCII alone, which is nearly
+ * all, need not be copied.
+ */
+export function textFrames(texts: readonly string[]): string | Buffer {
+  let frames = '';
+  for (const text of texts) {
+    if (Buffer.byteLength(text) !== text.length) return inBytes(texts);
+    frames += head(text.length) + text;
+  }
+  return frames;
+}
+
+const inBytes = (texts: readonly string[]): Buffer =>
+  Buffer.concat(
+    texts.flatMap((text) => {
+      const body = Buffer.from(text);
+      return [Buffer.from(head(body.length), 'latin1'), body];
+    }),
+  );
+
+function head(length: number): string {
+  if (length < TWO_BYTES) return String.fromCharCode(WHOLE_TEXT, length);
+  if (length < 0x10000) {
+    return String.fromCharCode(WHOLE_TEXT, TWO_BYTES, length >> 8, length & 0xff);
+  }
+  const bytes = [24, 16, 8, 0].map((shift) => (length >>> shift) & 0xff);
+  return String.fromCharCode(WHOLE_TEXT, EIGHT_BYTES, 0, 0, 0, 0, ...bytes);
+}
