@@ -97,6 +97,20 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
     for (const { perSecond } of lines) expect(perSecond.actions).toBeGreaterThan(1000);
   });
 
+  it('has a coach in the terminal, who advises and rates when asked', async () => {
+    const asked = await hearthside(['play', id, '--against', 'random'], 'rate\nhint\nquit\n');
+    expect(asked.status).toBe(0);
+    expect(asked.out).toContain('You have not made a choice yet.');
+    expect(asked.out).not.toContain('⟦');
+    const [action = ''] = /^> (.+\. .+)$/m.exec(asked.out) ?? [];
+    expect(action.length).toBeGreaterThan(20);
+    const rated = await hearthside(
+      ['play', id, '--against', 'random'],
+      '1\n1\n1\n1\nrate\nrate\nquit\n',
+    );
+    expect(rated.out).toMatch(/The best there was|A good choice|something better|much better/);
+  });
+
   it('is played in the terminal until the player leaves, and saved', async () => {
     const saved = at(`${id}-played.jsonl`);
     const played = await hearthside(

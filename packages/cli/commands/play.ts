@@ -24,6 +24,7 @@ import {
   sayRefusal,
   type Words,
 } from '@hearthside/text';
+import { Coach } from '../coach.ts';
 import { type Command, type Flags, textFlag } from '../command.ts';
 import { boxNamed, optionsFlag, ruleTextOf, wordsOf } from '../games.ts';
 import { ink } from '../ink.ts';
@@ -59,6 +60,7 @@ class Session {
   readonly #words: Words;
   readonly #ruleText: Readonly<Record<string, string>>;
   readonly #draw: TerminalBoard;
+  readonly #coach: Coach;
   readonly #keyboard = new Keyboard();
   /** Null where a person plays. */
   readonly #bots: readonly (Player | null)[];
@@ -86,7 +88,8 @@ class Session {
     }
     const { drawTerminal } = await box.terminal();
     const [words, ruleText] = [await wordsOf(box), await ruleTextOf(box)];
-    return new Session(host, words, ruleText, drawTerminal, bots, textFlag(flags, 'save'));
+    const coach = new Coach((await box.bot()).bot, host, words);
+    return new Session(host, words, ruleText, drawTerminal, coach, bots, textFlag(flags, 'save'));
   }
 
   private constructor(
@@ -94,6 +97,7 @@ class Session {
     words: Words,
     ruleText: Readonly<Record<string, string>>,
     draw: TerminalBoard,
+    coach: Coach,
     bots: readonly (Player | null)[],
     saveTo: string | undefined,
   ) {
@@ -102,13 +106,14 @@ class Session {
     this.#words = words;
     this.#ruleText = ruleText;
     this.#draw = draw;
+    this.#coach = coach;
     this.#bots = bots;
     this.#saveTo = saveTo;
   }
 
   async run(): Promise<void> {
     console.log(`${ink.bold(this.#words.say('title'))}: ${this.#words.say('tagline')}`);
-    console.log(ink.dim('? the rule · rules · board · undo · resign · quit'));
+    console.log(ink.dim('? the rule · rules · board · hint · rate · undo · resign · quit'));
     try {
       while (this.#host.outcome === null) await this.#next();
       this.#showEnd();
@@ -132,6 +137,11 @@ class Session {
       const { n } = this.#host;
       const turn = { seat, view: this.#host.view(seat), legal: this.#host.legal(seat), n };
       this.#submit(seat, await bot.choose(turn));
+      const remark = bot.remark?.() ?? null;
+      if (remark) {
+        const reason = this.#words.say(`coach.${remark.key}`, remark.values);
+        console.log(`  ${this.#seatName(seat)}: ${ink.dim(reason)}`);
+      }
       return;
     }
     await this.#handOver(seat);
@@ -169,6 +179,7 @@ class Session {
       }
       const choice = menu.choose(answer);
       if (choice === null) continue;
+      this.#coach.noteChoice(seat, choice);
       if (this.#submit(seat, choice)) return;
       menu.reset();
     }
@@ -186,6 +197,12 @@ class Session {
         return true;
       case 'board':
         this.#showBoard(seat);
+        return true;
+      case 'hint':
+        console.log(this.#coach.hint(seat));
+        return true;
+      case 'rate':
+        console.log(this.#coach.rating(seat) ?? 'You have not made a choice yet.');
         return true;
       case 'undo':
         if (this.#host.canTakeBack(seat)) this.#submit(seat, TAKE_BACK);
@@ -243,6 +260,7 @@ class Session {
 
   /** What happened, as everybody at the table may hear it. */
   #tell(steps: readonly Step[]): void {
+    this.#coach.notice(steps);
     for (const step of steps) {
       this.#bots.forEach((bot, seat) => {
         bot?.notice?.(this.#host.seen(step, seat));

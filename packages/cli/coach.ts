@@ -1,0 +1,73 @@
+/** A coach for people at the terminal. It is given what their seat knows, and nothing more. */
+
+import type { Advice, GameBot } from '@hearthside/search';
+import type { AnyGame, Host, Seat, Step, Turn } from '@hearthside/table';
+import { sayAction, type Words } from '@hearthside/text';
+
+interface OwnMove {
+  readonly turn: Turn;
+  /** How many steps had been played before it. */
+  readonly before: number;
+  readonly action: string;
+}
+
+export class Coach {
+  readonly #bot: GameBot;
+  readonly #host: Host;
+  readonly #game: AnyGame;
+  readonly #words: Words;
+  readonly #steps: Step[] = [];
+  readonly #moves = new Map<Seat, OwnMove>();
+
+  constructor(bot: GameBot, host: Host, words: Words) {
+    this.#bot = bot;
+    this.#host = host;
+    this.#game = host.game;
+    this.#words = words;
+  }
+
+  /** Told of every step, so that it knows what each seat has seen. */
+  notice(steps: readonly Step[]): void {
+    this.#steps.push(...steps);
+  }
+
+  /** Told of a seat's choice before it is played; what had to be done anyway is none. */
+  noteChoice(seat: Seat, action: string): void {
+    const turn = this.#turnOf(seat);
+    if (turn.legal.length < 2 || !turn.legal.includes(action)) return;
+    this.#moves.set(seat, { turn, before: this.#steps.length, action });
+  }
+
+  /** The best there is to do now, and why. */
+  hint(seat: Seat): string {
+    const turn = this.#turnOf(seat);
+    return this.#sayAdvice(
+      this.#bot.advise(turn, this.#seenBy(seat, this.#steps.length), `hint ${turn.n}`),
+    );
+  }
+
+  /** How good the seat's last choice was, and what would have been better; null before the first. */
+  rating(seat: Seat): string | null {
+    const move = this.#moves.get(seat);
+    if (!move) return null;
+    const { turn, before, action } = move;
+    const steps = this.#seenBy(seat, before);
+    const { key, better } = this.#bot.rate(turn, steps, action, `hint ${turn.n}`);
+    const rating = `${this.#words.say(`coach.rating.${key}`)}.`;
+    return better ? `${rating} ${this.#sayAdvice(better)}` : rating;
+  }
+
+  #turnOf(seat: Seat): Turn {
+    const { n } = this.#host;
+    return { seat, view: this.#host.view(seat), legal: this.#host.legal(seat), n };
+  }
+
+  #seenBy(seat: Seat, count: number) {
+    return this.#steps.slice(0, count).map((step) => this.#host.seen(step, seat));
+  }
+
+  #sayAdvice({ action, reason }: Advice): string {
+    const what = sayAction(this.#words, this.#game.describe(this.#game.readAction(action)));
+    return `${what}. ${this.#words.say(`coach.${reason.key}`, reason.values)}`;
+  }
+}
