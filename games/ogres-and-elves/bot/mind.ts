@@ -46,8 +46,11 @@ const DOUBT = 1;
 /** So many playouts every plan gets. */
 const FAIR_TRIAL = 10;
 
-/** Freeing a teammate is worth it unless it costs the team more than this. */
+/** Freeing a teammate, or doing what one asks, is worth it unless it costs the team more than this. */
 const NO_COST = 0.05;
+
+/** Less than any difference between two plans that means something. */
+const HAIR = 1e-9;
 
 export const mind: Mind<View> = {
   budgets: {
@@ -103,6 +106,7 @@ function weighPlans(p: Position, question: Question<View>): Weighed[] {
   const near = plans > 0 ? candidates.slice(0, plans) : candidates;
   if (near.length > 1 && plans > 0) comparePlayouts(near, turns, dice, clock);
   preferFreedom(p, near);
+  if (p.phase === 'answer') preferAgreeing(near);
   const weighed: Weighed[] = near.map(({ actions, value }) => {
     const [action, ...plan] = actions.map((each) => game.writeAction(each));
     return { action: action as string, value, plan };
@@ -197,9 +201,22 @@ function preferFreedom(p: Position, near: Candidate[]): void {
     best,
   );
   if (kind === best) return;
-  kind.value = best.value;
-  near.splice(near.indexOf(kind), 1);
-  near.unshift(kind);
+  prefer(kind, near);
+}
+
+/** What costs the team nothing is given gladly: whoever asked had a reason. */
+function preferAgreeing(near: Candidate[]): void {
+  const best = near[0];
+  const agree = near.find(({ actions }) => actions[0] === AGREE);
+  if (!best || !agree || best === agree || best.value - agree.value > NO_COST) return;
+  prefer(agree, near);
+}
+
+/** Puts a plan first, and by a hair ahead of all others: equals are chosen by lot. */
+function prefer(plan: Candidate, near: Candidate[]): void {
+  plan.value = (near[0]?.value ?? 0) + HAIR;
+  near.splice(near.indexOf(plan), 1);
+  near.unshift(plan);
 }
 
 function captives(p: Position): number {

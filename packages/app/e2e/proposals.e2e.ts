@@ -1,0 +1,79 @@
+import { findBox } from '@hearthside/shelf';
+import { Host, pick, readOptions, seededDice } from '@hearthside/table';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, hurry, keepPicture } from './sitting-down.ts';
+
+const SECRET = 'ab'.repeat(32);
+
+/** A table on which the person in the first seat may ask a bot for something. */
+async function tableWithProposal(id: string, wanted: RegExp) {
+  const box = findBox(id);
+  if (!box) throw new Error(`no box ${id}`);
+  const { game } = await box.rules();
+  const options = readOptions(game, {});
+  if (!options.ok) throw new Error(options.error);
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const dice = seededDice(`proposal ${attempt}`);
+    const table = `proposal-${attempt}`;
+    const host = new Host({ game, options: options.value, table, secret: SECRET });
+    while (host.outcome === null && host.n < 80) {
+      const seat = host.actors[0] ?? 0;
+      const legal = host.legal(seat);
+      if (seat === 0 && legal.some((action) => wanted.test(action))) return { host, table };
+      host.submit(seat, pick(legal, dice), host.n);
+    }
+  }
+  throw new Error('no such table was found');
+}
+
+/** Lays the table on this device as if it had been played here. */
+async function layTable(page: Page, game: string, table: string, host: Host): Promise<void> {
+  const log = host.record().entries.map(({ by, action }) => ({ by, action }));
+  const kept = {
+    id: table,
+    game,
+    options: {},
+    secret: SECRET,
+    diceMode: 'app',
+    keepers: [
+      { kind: 'person', name: null },
+      { kind: 'bot', level: 'hard' },
+    ],
+    log,
+    begunAt: 1,
+    changedAt: 1,
+    over: false,
+  };
+  await page.goto('/records');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(async (value) => {
+    const [{ name = '', version = 1 } = {}] = await indexedDB.databases();
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open(name, version);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const [store = ''] = [...opening.result.objectStoreNames];
+        const writing = opening.result.transaction(store, 'readwrite');
+        writing.objectStore(store).put(value);
+        writing.oncomplete = () => resolve();
+        writing.onerror = () => reject(writing.error);
+      };
+    });
+  }, kept);
+}
+
+test('a bot that is asked for something answers with a reason', async ({ page }) => {
+  const { host, table } = await tableWithProposal('ogres-and-elves', /^ask /);
+  await hurry(page);
+  await layTable(page, 'ogres-and-elves', table, host);
+  await page.goto(`/play/${table}`);
+  // The only thing to share there is what the other has: one press asks for it.
+  await page.getByRole('button', { name: /^Share/ }).click();
+  const reason = page.locator('.remark');
+  await expect(reason).toContainText(/points|no difference|would not help/, { timeout: 30_000 });
+  await expect(page.getByRole('complementary', { name: 'What happened' }).locator('q')).toHaveCount(
+    1,
+  );
+  await expectAccessible(page);
+  await keepPicture(page, 'ogres-and-elves-reason');
+});
