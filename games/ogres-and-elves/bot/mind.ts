@@ -46,8 +46,11 @@ const DOUBT = 1;
 /** So many playouts every plan gets. */
 const FAIR_TRIAL = 10;
 
-/** Freeing a teammate, or doing what one asks, is worth it unless it costs the team more than this. */
+/** Freeing a teammate is worth it unless it costs the team more than this. */
 const NO_COST = 0.05;
+
+/** Reasons are told to one decimal: what reads the same is no reason to say no. */
+const NO_DIFFERENCE = 0.1;
 
 /** Less than any difference between two plans that means something. */
 const HAIR = 1e-9;
@@ -208,7 +211,7 @@ function preferFreedom(p: Position, near: Candidate[]): void {
 function preferAgreeing(near: Candidate[]): void {
   const best = near[0];
   const agree = near.find(({ actions }) => actions[0] === AGREE);
-  if (!best || !agree || best === agree || best.value - agree.value > NO_COST) return;
+  if (!best || !agree || best === agree || best.value - agree.value > NO_DIFFERENCE) return;
   prefer(agree, near);
 }
 
