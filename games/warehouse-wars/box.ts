@@ -13,6 +13,7 @@ export const box = {
   board: () => import('./board/index.ts'),
   bot: () => import('./bot/index.ts'),
   terminal: () => import('./board/terminal.ts'),
+  print: () => import('./print/index.ts'),
   text: {
     en: () => import('./text/en.json'),
     fr: () => import('./text/fr.json'),

@@ -3,8 +3,9 @@ export { bookletPage, impose, imposition, type PageSize } from './booklet/impose
 export { type BookletBlock, setBooklet } from './booklet/pages.ts';
 export { type RuleSection, ruleBlocks, ruleNumber, steps } from './booklet/rules.ts';
 export { kitProblems } from './check.ts';
-export { assembleKit, type KitPlan } from './layout/assemble.ts';
+export { assembleKit, fewestSheets, type KitPlan } from './layout/assemble.ts';
 export { type Block, grid, single } from './layout/block.ts';
+export { labelledHeight } from './layout/furniture.ts';
 export { CUBE_FACES, type CubeNet, cubeNet } from './nets/cube.ts';
 export { circle, regularPolygon } from './nets/shapes.ts';
 export { standee } from './nets/standee.ts';

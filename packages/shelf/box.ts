@@ -20,7 +20,7 @@ export interface Box {
   board(): Promise<{ readonly boardRoom: AnyBoardRoom }>;
   bot(): Promise<{ readonly bot: GameBot }>;
   /** The game on paper. */
-  print?(): Promise<{ readonly printRoom: AnyPrintRoom }>;
+  print(): Promise<{ readonly printRoom: AnyPrintRoom }>;
   // biome-ignore lint/suspicious/noExplicitAny: each game draws its own view
   terminal(): Promise<{ readonly drawTerminal: TerminalBoard<any> }>;
   /** Sentences of the game by language. */

@@ -40,9 +40,7 @@ export const print: Command = {
     const [text, ruleText] = [await box.text[language]?.(), await box.ruleText[language]?.()];
     const words = new Words(language, text?.default ?? {});
     const fonts = fontsOnDisk();
-    const room = await box.print?.();
-    if (!room) throw new UsageError(`${box.facts.title} cannot be printed yet`);
-    const { printRoom } = room;
+    const { printRoom } = await box.print();
     const kit = printRoom.kit({
       paper,
       ink,

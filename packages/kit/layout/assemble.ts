@@ -2,7 +2,7 @@
 
 import type { Words } from '@hearthside/text';
 import { spineMarks } from '../booklet/impose.ts';
-import { PAPERS, type Paper } from '../paper.ts';
+import { PAPERS, type Paper, type PaperName } from '../paper.ts';
 import type { PrintRequest } from '../print-room.ts';
 import {
   boxOf,
@@ -71,6 +71,19 @@ interface Desk {
   readonly fonts: Fonts;
   readonly plan: KitPlan;
   readonly fronts: readonly Front[];
+}
+
+/** Of several ways to cut, the first that needs the fewest sheets of card. */
+export function fewestSheets(
+  paper: PaperName,
+  ...ways: readonly (readonly Block[])[]
+): readonly Block[] {
+  const counted = ways.map((blocks) => ({
+    blocks,
+    sheets: pack(blocks, (sheet) => workArea(PAPERS[paper], sheet)).length,
+  }));
+  const fewest = Math.min(...counted.map(({ sheets }) => sheets));
+  return counted.find(({ sheets }) => sheets === fewest)?.blocks ?? [];
 }
 
 /** `from` is 0 for the sheets that begin the kit and so carry its guide. */

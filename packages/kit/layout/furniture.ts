@@ -7,13 +7,16 @@ import { type Fonts, widthOf } from '../type/fonts.ts';
 import { fitLine, INK, type LineStyle, points, setLine, setParagraph } from '../type/setting.ts';
 
 const LABEL_HEIGHT = 5.5;
-const GUIDE_HEIGHT = 28;
+const GUIDE_HEIGHT = 25.5;
 
 /** Where pieces may lie: the first sheet keeps room for the guide. */
 export function workArea(paper: Paper, sheet: number): Box {
   const area = printableArea(paper);
   return { ...area, height: area.height - LABEL_HEIGHT - (sheet === 0 ? GUIDE_HEIGHT : 0) };
 }
+
+/** How high a sheet is between its upper edge and its label. */
+export const labelledHeight = (paper: Paper): number => workArea(paper, 1).height;
 
 export interface SheetLabel {
   readonly number: number;
@@ -86,7 +89,7 @@ export function drawGuide(fonts: Fonts, paper: Paper, text: GuideText, words: Wo
   let y = top + 5.2;
   let svg = setLine(text.title, area.x, y, title);
   y += 1;
-  const small: LineStyle = { face: 'text', size: points(6.6), fill: INK };
+  const small: LineStyle = { face: 'text', size: points(6.4), fill: INK };
   for (const [paragraph, style] of [
     [text.how, { ...small, face: 'strong' as const }],
     [text.made, small],

@@ -19,11 +19,12 @@ const outerArea = ({ width, height, moat }: Block): number =>
 const outerLongest = ({ width, height, moat }: Block): number => Math.max(width, height) + 2 * moat;
 
 /** How often the order is changed a little in search of a sheet less. */
-const TRIES = 120;
+const TRIES = 30;
 
 /**
- * The blocks of each sheet. `areaOf` says how much room a sheet has, counted from 0. Large
- * blocks go first; then the order is jumbled, always in the same way, as long as the areas
+ * The blocks of each sheet. `areaOf` says how much room a sheet has, counted from 0. The first
+ * block is what one wants to see first and lies on the first sheet if it can; of the others
+ * large ones go first. Then the order is jumbled, always in the same way, as long as the areas
  * allow that fewer sheets might do.
  */
 export function pack(
@@ -33,10 +34,8 @@ export function pack(
   const inOrder = (size: (block: Block) => number) => {
     const sized = blocks.map((block) => ({ block, size: size(block) }));
     sized.sort((one, other) => other.size - one.size);
-    return packInOrder(
-      sized.map(({ block }) => block),
-      areaOf,
-    );
+    const ordered = sized.map(({ block }) => block);
+    return packInOrder(ordered, areaOf, blocks[0]);
   };
   let best = inOrder(outerLongest);
   const chance = jumble();
@@ -67,9 +66,12 @@ function jumble(): () => number {
 function packInOrder(
   blocks: readonly Block[],
   areaOf: (sheet: number) => Box,
+  foremost: Block | undefined,
 ): readonly (readonly PackedBlock[])[] {
-  const sheets: OpenSheet[] = [];
+  const sheets: OpenSheet[] = foremost ? [new OpenSheet(areaOf(0))] : [];
+  const isTaken = foremost !== undefined && sheets[0]?.take(foremost) === true;
   for (const block of blocks) {
+    if (isTaken && block === foremost) continue;
     // The first sheet has less room than the others, so a block may need the one after a new one.
     for (let tries = 0; !sheets.some((sheet) => sheet.take(block)); tries++) {
       if (tries === 2) throw new Error(tooLarge(block));

@@ -1,0 +1,127 @@
+import { countComponents, type Kit, type Piece } from '@hearthside/kit';
+import { type KitSubject, kitConformance, makeKit } from '@hearthside/kit/conformance';
+import type { JsonObject } from '@hearthside/table';
+import { describe, expect, it } from 'vitest';
+import { COLOURS, game, type Options } from '../rules/index.ts';
+import { options as specs } from '../rules/options.ts';
+import { pointsOfLength } from '../rules/score.ts';
+import { PLANK_LENGTH } from '../rules/spans.ts';
+import german from '../text/de.json' with { type: 'json' };
+import english from '../text/en.json' with { type: 'json' };
+import french from '../text/fr.json' with { type: 'json' };
+import germanRules from '../text/rules.de.json' with { type: 'json' };
+import englishRules from '../text/rules.en.json' with { type: 'json' };
+import frenchRules from '../text/rules.fr.json' with { type: 'json' };
+import { printRoom } from './index.ts';
+import { CELL, TAB } from './measure.ts';
+import { boxSize } from './packing-box.ts';
+import germanPrint from './text.de.json' with { type: 'json' };
+import englishPrint from './text.en.json' with { type: 'json' };
+import frenchPrint from './text.fr.json' with { type: 'json' };
+
+const subject: KitSubject = {
+  game,
+  printRoom,
+  text: { en: english, fr: french, de: german },
+  ruleText: { en: englishRules, fr: frenchRules, de: germanRules },
+};
+
+const LARGEST: JsonObject = { side: 8, crates: 20, planks: 16 };
+const SMALLEST: JsonObject = { side: 5, crates: 8, planks: 0 };
+
+kitConformance(subject, [{}, LARGEST, SMALLEST]);
+
+const piecesOf = (kit: Kit, component: string): Piece[] =>
+  kit.sheets
+    .filter(({ side }) => side === 'front')
+    .flatMap(({ pieces }) => pieces.map(({ piece }) => piece))
+    .filter((piece) => piece.component === component);
+
+describe.each([
+  ['the usual table', {}],
+  ['the largest', LARGEST],
+  ['the smallest', SMALLEST],
+])('Warehouse Wars on paper, %s', (_, chosen) => {
+  const kit = makeKit(subject, { options: chosen });
+  const [side, crates, planks] = (['side', 'crates', 'planks'] as const).map(
+    (name) => chosen[name as keyof typeof chosen] ?? specs[name].default,
+  ) as [number, number, number];
+
+  it('has every part as often as the table needs it', () => {
+    const counts = countComponents(kit);
+    // WW-1
+    expect(counts.get('board')).toBe(1);
+    expect(counts.get('crate')).toBe(COLOURS.length * crates);
+    expect(counts.get('plank') ?? 0).toBe(planks);
+    expect(counts.get('box')).toBe(2);
+    expect(counts.get('score-slip')).toBeGreaterThan(0);
+    for (const colour of COLOURS) {
+      const own = piecesOf(kit, 'crate').filter(({ name }) => name.startsWith(`${colour} `));
+      expect(own.length).toBe(crates);
+    }
+  });
+
+  it('has a board of cells as large as a crate', () => {
+    const [board] = piecesOf(kit, 'board');
+    const cells = [...(board?.front ?? '').matchAll(/width="18" height="18"/g)];
+    expect(CELL).toBe(18);
+    expect(cells.length).toBe(side ** 2);
+  });
+
+  it('has a box that holds it all', () => {
+    const { length, width, height } = boxSize({ crates, planks } as Options);
+    const inLayer = Math.floor(length / CELL) * Math.floor(width / CELL);
+    expect(inLayer * Math.floor(height / CELL)).toBeGreaterThanOrEqual(COLOURS.length * crates);
+    expect(length).toBeGreaterThan(PLANK_LENGTH * CELL);
+  });
+});
+
+describe('the pieces', () => {
+  const kit = makeKit(subject);
+
+  it('crates: every face is as large as a cell, so the nets fold into cubes of it', () => {
+    const [net] = piecesOf(kit, 'crate');
+    expect(net?.width).toBe(4 * CELL + TAB);
+    expect(net?.height).toBe(3 * CELL + 2 * TAB);
+    const faces = [...(net?.front ?? '').matchAll(/translate\((\S+) (\S+)\)/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+    expect(faces.length).toBe(6);
+    // A face begins where another ends.
+    for (const [x = 0, y = 0] of faces) {
+      expect(x % CELL).toBe(0);
+      expect((y - TAB) % CELL).toBe(0);
+    }
+  });
+
+  it('WW-3 planks: four cells long, and one wide once folded', () => {
+    for (const { width, height, folds } of piecesOf(kit, 'plank')) {
+      expect(width).toBe(PLANK_LENGTH * CELL);
+      expect(folds.map(({ from }) => from.y)).toEqual([height / 2]);
+      expect(height / 2).toBe(CELL);
+    }
+  });
+
+  it('WW-51 the score pad counts what the rules count', () => {
+    const [slip] = piecesOf(kit, 'score-slip');
+    for (const length of [2, 3, 4]) {
+      expect(slip?.front).toContain(`× ${pointsOfLength(length)}<`);
+    }
+  });
+
+  it('teal crates are stamped, white ones are not', () => {
+    const art = kit.art.join('');
+    expect(art).toMatch(/ww-print-side-teal">(?:(?!<\/g>).)*r="4"/);
+    expect(art).not.toMatch(/ww-print-side-white">(?:(?!<\/g>).)*r="4"/);
+  });
+});
+
+describe('the sentences of the kit', () => {
+  it.each([
+    ['French', frenchPrint],
+    ['German', germanPrint],
+  ])('are all there in %s', (_, other) => {
+    expect(Object.keys(other)).toEqual(Object.keys(englishPrint));
+  });
+});
