@@ -6,14 +6,12 @@ import { hurry } from './sitting-down.ts';
 // WebGL is drawn by software on test machines: small pictures keep it quick.
 const SMALL = { width: 1000, height: 600 };
 
-interface Sitting {
-  readonly crates?: number;
-  readonly speed?: 'off' | 'normal';
-}
-
-export async function sit(page: Page, { crates, speed = 'off' }: Sitting = {}): Promise<void> {
+export async function sit(
+  page: Page,
+  { crates }: { readonly crates?: number } = {},
+): Promise<void> {
   await page.setViewportSize(SMALL);
-  await hurry(page, { speed });
+  await hurry(page);
   await page.goto('/new/warehouse-wars');
   if (crates) await page.getByRole('spinbutton', { name: 'Crates each' }).fill(String(crates));
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -65,6 +63,13 @@ export async function confirm(page: Page): Promise<void> {
   const now = await turn.textContent();
   await put(page).click();
   await expect(turn).not.toHaveText(now ?? '');
+}
+
+/** From showing everything at once to showing it slowly, to look at it. */
+export async function slowDown(page: Page): Promise<void> {
+  const speed = page.getByRole('button', { name: /^Speed/ });
+  await speed.click();
+  await expect(speed).toHaveAccessibleName(/slow/);
 }
 
 /** The pieces that are in the scene, as it tells. */

@@ -13,6 +13,7 @@ import {
   put,
   scene,
   sit,
+  slowDown,
   spots,
   take,
   tapSpot,
@@ -141,7 +142,8 @@ test('a turn can be changed until it is confirmed, and is then played as one', a
 });
 
 test('a tap on a score shows its lines with their points, in both views', async ({ page }) => {
-  await sit(page, { speed: 'normal' });
+  await page.clock.install();
+  await sit(page);
   for (const cell of ['c3', 'a1', 'c4']) {
     await plan(page, 'crate', cell);
     await confirm(page);
@@ -171,7 +173,18 @@ test('a tap on a score shows its lines with their points, in both views', async 
   await expect(held(page, 'crate')).toHaveCount(0);
   await plan(page, 'crate', 'a2');
   await expect(points).toHaveText(['1']);
+  await expect(points).toHaveClass(/is-planned/);
+  // When it forms it lights up by itself, for as long as the table tells of it.
+  await slowDown(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await put(page).click();
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(points).toHaveText(['1'], { timeout: 200 });
+    await expect(points).not.toHaveClass(/is-planned/, { timeout: 200 });
+  }).toPass();
+  await keepPicture(page, 'warehouse-wars-line');
+  await page.clock.resume();
   await expect(page.getByRole('button', { name: '1 point', exact: true })).toHaveCount(2);
 });
 
@@ -389,9 +402,7 @@ test('a wobble and a fall are told before they happen; the cargo comes down and 
   await expect(page.getByText(/^This falls/)).toBeVisible();
   await expect(scene(page).getByText('it falls!')).toBeVisible();
   await keepPicture(page, 'warehouse-wars-falls');
-  const speed = page.getByRole('button', { name: /^Speed/ });
-  await speed.click();
-  await expect(speed).toHaveAccessibleName(/slow/);
+  await slowDown(page);
   // Time stands still from here on, but for what is let pass.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await put(page).click();

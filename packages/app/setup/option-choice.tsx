@@ -29,7 +29,10 @@ export function OptionChoice({ name, spec, value, words, onChange }: OptionChoic
           id={id}
           type="file"
           accept="application/json,.json"
-          onChange={({ target }) => void readJson(target.files?.[0]).then(onChange)}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void readJson(file).then(onChange);
+          }}
         />
       )}
       {spec.kind === 'flag' && (
@@ -71,8 +74,7 @@ export function OptionChoice({ name, spec, value, words, onChange }: OptionChoic
 }
 
 /** A file's content; what is no JSON goes on as text, and the rules say what is wrong with it. */
-async function readJson(file: File | undefined): Promise<Json> {
-  if (!file) return null;
+async function readJson(file: File): Promise<Json> {
   const text = await file.text();
   try {
     return JSON.parse(text) as Json;
