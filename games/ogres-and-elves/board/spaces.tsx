@@ -113,13 +113,13 @@ function SpaceControl({ space, refs, isStop, label, grip, onTap, onWalk }: Space
   );
 }
 
-/** None overlaps another; on a phone a mine's is 50 px across. */
+/** None overlaps another; on a phone of 390 pixels each is 56 across. */
 function HitArea({ space }: { readonly space: Space }) {
   const { x, y } = pointOf(space);
   if (space === 'home') return <circle cx={x} cy={y} r="572" />;
-  if (!isCastle(space)) return <circle cx={x} cy={y + 14} r="138" />;
-  const [left, top] = [x > 1000 ? 1676 : 28, y > 1000 ? 1478 : 28];
-  return <rect x={left} y={top} width="296" height="492" rx="40" />;
+  if (!isCastle(space)) return <circle cx={x} cy={y + 14} r="144" />;
+  const [left, top] = [x > 1000 ? 1684 : 28, y > 1000 ? 1478 : 28];
+  return <rect x={left} y={top} width="288" height="492" rx="40" />;
 }
 
 const LETTER = 23;
