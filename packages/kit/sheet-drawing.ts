@@ -33,7 +33,7 @@ function cutAndFolds({ piece }: PlacedPiece): string {
       : `<path d="${folds}" ${FOLD_UNDER_STYLE}/><path d="${folds}" ${FOLD_STYLE}/>`;
   if (piece.cut !== 'line') return folding;
   const corners = outlineOf(piece).map(({ x, y }) => `${round(x)} ${round(y)}`);
-  return `<path d="M${corners.join('L')}Z" ${CUT_STYLE}/>${folding}`;
+  return `${folding}<path d="M${corners.join('L')}Z" ${CUT_STYLE}/>`;
 }
 
 const linesPath = (lines: readonly Segment[]): string =>

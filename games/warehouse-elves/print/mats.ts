@@ -42,7 +42,7 @@ function matArt(team: TeamName): string {
     `<rect x="${-BLEED}" y="${-BLEED}" width="${WIDTH + 2 * BLEED}" height="${HEIGHT + 2 * BLEED}" fill="${tint}"/>` +
     `<path d="M${-BLEED} ${HEIGHT / 2}H${WIDTH + BLEED}" fill="none" stroke="#fffdf7" stroke-width="1.4" stroke-dasharray="7 5"/>` +
     use(`we-truck-${team}-art`, CAB.x, HEIGHT / 2, CAB.scale) +
-    [14, 58].map((x) => wheel(x)).join('') +
+    wheel(14) +
     `<rect x="${BED.x}" y="${BED.y}" width="${BED.width}" height="${BED.height}" rx="5" fill="${colour}" ${ink} stroke-width="1.4"/>` +
     `<rect x="${BED.x + 3}" y="${BED.y + 3}" width="${BED.width - 6}" height="${BED.height - 6}" rx="2.5" fill="#ecd5ae" ${ink} stroke-width="0.9"/>` +
     `<path d="${boards.join('')}" fill="none" stroke="#b98c55" stroke-width="0.5"/>` +

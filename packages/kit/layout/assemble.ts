@@ -15,7 +15,7 @@ import {
 } from '../sheet.ts';
 import type { Fonts } from '../type/fonts.ts';
 import { type Block, cropMarks, placeBlock } from './block.ts';
-import { drawGuide, drawLabel, workArea } from './furniture.ts';
+import { drawGuide, drawLabel, type LineKind, workArea } from './furniture.ts';
 import { pack } from './pack.ts';
 
 export interface KitPlan {
@@ -174,8 +174,16 @@ function labelOf(
     count: fronts.length,
     things: title,
   });
-  const hasLines = side === 'front';
-  return drawLabel(fonts, paper, { number: index + 1, text, hasLines }, words);
+  const lines = side === 'front' ? linesOn(front) : [];
+  return drawLabel(fonts, paper, { number: index + 1, text, lines }, words);
+}
+
+function linesOn({ pieces, marks }: Front): LineKind[] {
+  const lines: LineKind[] = [];
+  if (pieces.some(({ piece }) => piece.cut === 'line')) lines.push('cut');
+  if (marks.length > 0) lines.push('marks');
+  if (pieces.some(({ piece }) => piece.folds.length > 0)) lines.push('fold');
+  return lines;
 }
 
 function howToPrint({ words, fronts }: Desk): string {

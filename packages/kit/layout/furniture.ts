@@ -18,12 +18,14 @@ export function workArea(paper: Paper, sheet: number): Box {
 /** How high a sheet is between its upper edge and its label. */
 export const labelledHeight = (paper: Paper): number => workArea(paper, 1).height;
 
+export type LineKind = 'cut' | 'marks' | 'fold';
+
 export interface SheetLabel {
   readonly number: number;
   /** What is on the sheet, in words. */
   readonly text: string;
-  /** Does the sheet have folds or cuts to explain? */
-  readonly hasLines: boolean;
+  /** The lines on the sheet that need explaining. */
+  readonly lines: readonly LineKind[];
 }
 
 const SOFT = '#4f3c2d';
@@ -34,9 +36,7 @@ const SMALL: LineStyle = { face: 'text', size: points(7), fill: SOFT };
 export function drawLabel(fonts: Fonts, paper: Paper, label: SheetLabel, words: Words): string {
   const area = printableArea(paper);
   const y = area.y + area.height - 1.1;
-  const key = label.hasLines
-    ? drawKey(fonts, area.x + area.width, y, words)
-    : { svg: '', width: 0 };
+  const key = drawKey(fonts, label.lines, area.x + area.width, y, words);
   const style = fitLine(fonts, label.text, LABEL, area.width - key.width - 12);
   return (
     `<circle cx="${area.x + 2.2}" cy="${y - 1}" r="2.1" fill="${SOFT}"/>` +
@@ -52,20 +52,29 @@ export function drawLabel(fonts: Fonts, paper: Paper, label: SheetLabel, words: 
   );
 }
 
+/** What each kind of line looks like: so wide, drawn from its lower left corner. */
+const KEYS: Readonly<Record<LineKind, { readonly width: number; readonly svg: string }>> = {
+  cut: { width: 9, svg: `<path d="M0-0.9H9" ${CUT_STYLE}/>` },
+  marks: { width: 3, svg: `<path d="M2-2.6V-1.1M0 0H1.4" ${CUT_STYLE}/>` },
+  fold: { width: 9, svg: `<path d="M0-0.9H9" ${FOLD_STYLE}/>` },
+};
+
 /** A solid line means cut, a dashed one fold. Set from the right. */
-function drawKey(fonts: Fonts, right: number, y: number, words: Words) {
-  const entries = [
-    ['kit.cut', CUT_STYLE],
-    ['kit.fold', FOLD_STYLE],
-  ] as const;
+function drawKey(
+  fonts: Fonts,
+  lines: readonly LineKind[],
+  right: number,
+  y: number,
+  words: Words,
+): { readonly svg: string; readonly width: number } {
   let x = right;
   let svg = '';
-  for (const [key, style] of entries.toReversed()) {
-    const text = words.say(key);
+  for (const line of lines.toReversed()) {
+    const text = words.say(`kit.${line}`);
     svg += setLine(text, x, y, { ...SMALL, anchor: 'end' });
-    x -= widthOf(fonts.text, text, SMALL.size) + 1.5;
-    svg += `<path d="M${x - 9} ${y - 0.9}H${x}" ${style}/>`;
-    x -= 12;
+    x -= widthOf(fonts.text, text, SMALL.size) + 1.2 + KEYS[line].width;
+    svg += `<g transform="translate(${x} ${y})">${KEYS[line].svg}</g>`;
+    x -= 4;
   }
   return { svg, width: right - x };
 }
