@@ -1,4 +1,6 @@
 import './board.css';
+import './maps.css';
+import './tray.css';
 import type { BoardRoom, SeatLook } from '@hearthside/screen';
 import { type Action, COLOURS, type Event, type SeatColour, type View } from '../rules/index.ts';
 import { Pallet } from './pallet.tsx';

@@ -9,9 +9,11 @@ import { sayForeseen } from './weighing.ts';
 /** Crate and plank to either side of the one button that confirms the turn. */
 export function Tray(props: Props) {
   useConfirmedTurn(props);
-  const { view, legal, words, choose } = props;
+  const { view, legal, words, choose, event } = props;
   if (legal.length === 0 || view.toAct === null) {
-    return <p className="ww-wait">{words.say(view.result ? 'board.over' : 'board.wait')}</p>;
+    return (
+      <p className="ww-wait">{words.say(view.result && !event ? 'board.over' : 'board.wait')}</p>
+    );
   }
   const hand = handOf(props);
   const foreseen = foresee(view, legal, hand.plan);

@@ -74,7 +74,7 @@ test('a whole game by tapping in space, the scene holding exactly the pieces', a
   await expect(over(page)).toBeVisible();
 });
 
-test('a whole game by keyboard in space, a plank and its turning too', async ({ page }) => {
+test('a whole game by keyboard in space, a plank too', async ({ page }) => {
   test.setTimeout(240_000);
   await sit(page, { crates: 8 });
   await scene(page).focus();
@@ -348,6 +348,14 @@ test('planks cross, and on a phone the pile fills the width', async ({ page }) =
     await plan(page, 'crate', cell);
     await confirm(page);
   }
+  await plan(page, 'plank', 'b3', 'e3');
+  // A plank turns with one tap, and back with one key.
+  const along = (line: RegExp) =>
+    held(page, 'plank').and(maps(page).getByRole('button', { name: line }));
+  await page.getByRole('button', { name: 'Turn it' }).click();
+  await expect(along(/^c\d/)).toHaveCount(4);
+  await scene(page).press(' ');
+  await expect(along(/^[a-f]3/)).toHaveCount(4);
   await plan(page, 'plank', 'b3', 'e3');
   await plan(page, 'crate', 'f1');
   await confirm(page);

@@ -89,8 +89,18 @@ export function Camera({ side, reach, onReady }: CameraProps) {
     const touched = () => {
       untouched.current = false;
     };
+    // A tap takes hold of the board too; only a drag or a pinch has moved it.
+    const before = { position: camera.position.clone(), zoom: camera.zoom };
+    const taken = () => {
+      before.position.copy(camera.position);
+      before.zoom = camera.zoom;
+    };
+    const left = () => {
+      if (!before.position.equals(camera.position) || before.zoom !== camera.zoom) touched();
+    };
     orbit.addEventListener('change', moved);
-    orbit.addEventListener('start', touched);
+    orbit.addEventListener('start', taken);
+    orbit.addEventListener('end', left);
     const swing = (turn: number, tilt: number) => {
       touched();
       const arm = new Spherical().setFromVector3(camera.position.clone().sub(orbit.target));
@@ -120,7 +130,8 @@ export function Camera({ side, reach, onReady }: CameraProps) {
     });
     return () => {
       orbit.removeEventListener('change', moved);
-      orbit.removeEventListener('start', touched);
+      orbit.removeEventListener('start', taken);
+      orbit.removeEventListener('end', left);
       orbit.dispose();
       controls.current = null;
     };

@@ -81,7 +81,8 @@ export function paperOf(what: SeatColour | 'plank', planned: boolean): Material 
   const known = materials.get(key);
   if (known) return known;
   const map = what === 'plank' ? plankPrint() : cratePrint(what);
-  const look = planned ? { transparent: true, opacity: 0.62, depthWrite: false } : {};
+  const opacity = what === 'plank' ? 0.82 : 0.68;
+  const look = planned ? { transparent: true, opacity, depthWrite: false } : {};
   const material = new MeshLambertMaterial({ map, ...look });
   materials.set(key, material);
   return material;

@@ -36,7 +36,7 @@ interface Contact {
 export const STEP = 1 / 120;
 const GRAVITY = 9.5;
 const ROUNDS = 12;
-const FRICTION = 0.5;
+const FRICTION = 0.26;
 /** What may overlap without being pushed apart, and how fast the rest is. */
 const SLOP = 0.004;
 const RELAX = 0.18;
