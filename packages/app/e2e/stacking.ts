@@ -47,15 +47,22 @@ export async function plan(
   const cell = maps(page)
     .getByRole('button', { name: new RegExp(`^${from}, .*a ${what} can go here`) })
     .first();
-  const end = held(page, what).and(
-    maps(page).getByRole('button', { name: new RegExp(`^${to}, `) }),
-  );
   await expect(async () => {
     // Each tap lays the plank the next way; the maps answer at once.
-    if (!(await end.isVisible())) await cell.click();
-    await expect(end).toBeVisible({ timeout: 500 });
+    const ends = async () => {
+      const cells = await heldCells(page, what);
+      return [cells.at(0), cells.at(-1)];
+    };
+    if ((await ends()).join() !== [from, to].join()) await cell.click();
+    expect(await ends()).toEqual([from, to]);
   }).toPass();
 }
+
+/** The cells that a planned piece is held over, in order. */
+export const heldCells = (page: Page, what: 'crate' | 'plank'): Promise<string[]> =>
+  held(page, what).evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label')?.split(',')[0] ?? '').sort(),
+  );
 
 /** Confirms the turn and waits until it is the next one's. */
 export async function confirm(page: Page): Promise<void> {

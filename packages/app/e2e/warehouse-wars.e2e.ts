@@ -6,6 +6,7 @@ import {
   drawingTakes,
   expectPieces,
   held,
+  heldCells,
   maps,
   open,
   over,
@@ -49,9 +50,7 @@ test('a whole game by tapping in space, the scene holding exactly the pieces', a
       const [spot] = await spots(page);
       if (!spot) throw new Error('no place for a plank');
       await tapSpot(page, 'plank', spot);
-      const cells = await held(page, 'plank').evaluateAll((buttons) =>
-        buttons.map((button) => button.getAttribute('aria-label')?.split(',')[0] ?? '').sort(),
-      );
+      const cells = await heldCells(page, 'plank');
       for (const cell of cells) covered.add(cell);
       pieces.push(`plank ${cells[0]}-${cells.at(-1)} 0`);
       await take(page, 'Crate');
@@ -94,12 +93,8 @@ test('a whole game by keyboard in space, a plank too', async ({ page }) => {
   await crate('ArrowRight', 'c1');
   await press('p', 'ArrowLeft');
   await expect(held(page, 'plank')).toHaveCount(4);
-  const [first = '', last = ''] = await held(page, 'plank').evaluateAll((buttons) =>
-    [buttons.at(0), buttons.at(-1)].map(
-      (each) => each?.getAttribute('aria-label')?.slice(0, 2) ?? '',
-    ),
-  );
-  pieces.push(`plank ${first}-${last} 0`);
+  const cells = await heldCells(page, 'plank');
+  pieces.push(`plank ${cells[0]}-${cells.at(-1)} 0`);
   await press('c');
   await crate('ArrowUp', 'b2');
   for (const [arrow, ...cells] of [
@@ -183,6 +178,7 @@ test('a tap on a score shows its lines with their points, in both views', async 
     await expect(points).toHaveText(['1'], { timeout: 200 });
     await expect(points).not.toHaveClass(/is-planned/, { timeout: 200 });
   }).toPass();
+  await page.clock.runFor(100);
   await keepPicture(page, 'warehouse-wars-line');
   await page.clock.resume();
   await expect(page.getByRole('button', { name: '1 point', exact: true })).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { EdgesGeometry } from 'three';
 import { LineMaterial } from 'three/examples/jsm/lines/LineMaterial.js';
 import { LineSegments2 } from 'three/examples/jsm/lines/LineSegments2.js';
@@ -104,5 +104,12 @@ function Outline({ cut, colour, dashed, width }: OutlineProps) {
     drawn.raycast = () => undefined;
     return drawn;
   }, [cut, colour, dashed, width]);
+  useEffect(
+    () => () => {
+      lines.geometry.dispose();
+      lines.material.dispose();
+    },
+    [lines],
+  );
   return <primitive object={lines} />;
 }

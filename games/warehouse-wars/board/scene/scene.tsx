@@ -70,7 +70,7 @@ export default function Scene(props: SceneProps) {
   return (
     <div
       ref={frame}
-      className="ww-scene"
+      className={`ww-scene${targets.some(({ cell }) => cell === hovered) ? ' is-pointing' : ''}`}
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the scene is worked by keys like a game board
       tabIndex={0}
