@@ -112,8 +112,18 @@ test('a whole game of Warehouse Elves on two devices, and another with seats swa
 }) => {
   test.setTimeout(400_000);
   const { host, guest } = await sitTogether(browser);
+  const seal = host.locator('.log .seal');
+  await seal.getByText('The dice are sealed').click();
+  const sealed = (await seal.locator('code').textContent()) ?? '';
   await Promise.all([followTheCoach(host), followTheCoach(guest)]);
   await expect(host.getByRole('dialog')).toContainText('wins with three Wishlists');
+  // At the end the seal is opened, and every roll follows from what was sealed at the start.
+  const opened = guest.getByRole('dialog').locator('.seal');
+  await opened.getByText('seal is open').click();
+  await expect(opened.locator('code').first()).toHaveText(sealed);
+  await expect(opened.locator('code')).toHaveCount(2);
+  await opened.getByRole('button', { name: 'Check every roll' }).click();
+  await expect(opened.getByRole('status')).toContainText('All is fair');
   await expect(guest.getByRole('dialog')).toContainText('wins with three Wishlists');
   await over(host).click();
   const next = guest.getByRole('button', { name: 'To the next game' });

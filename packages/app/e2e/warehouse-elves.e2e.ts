@@ -40,6 +40,10 @@ test('a whole game against a strong bot by tapping', async ({ page }) => {
   }
   await expect(over(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('wins with three Wishlists');
+  const seal = page.getByRole('dialog').locator('.seal');
+  await seal.getByText('seal is open').click();
+  await seal.getByRole('button', { name: 'Check every roll' }).click();
+  await expect(seal.getByRole('status')).toContainText('All is fair');
   await expectAccessible(page);
   await keepPicture(page, 'warehouse-elves-end');
 });

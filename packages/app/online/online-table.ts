@@ -1,6 +1,6 @@
 /** A table on a server, from one seat or from the side, as the screen needs it. */
 
-import { type Status, TableClient } from '@hearthside/client';
+import { type Status, TableClient, verifyTable } from '@hearthside/client';
 import type { Emote, TableInfo, TableStanding, TableStep } from '@hearthside/protocol';
 import {
   type AnyGame,
@@ -11,9 +11,11 @@ import {
   type Outcome,
   RESIGN,
   type Rejection,
+  type Result,
   readOptions,
   type Seat,
   TAKE_BACK,
+  type Verification,
 } from '@hearthside/table';
 import type { Moment, SeatKeeper, TableLink, TableState } from '../session/table-link.ts';
 
@@ -46,6 +48,8 @@ export class OnlineTable implements TableLink {
   readonly options: unknown;
   readonly diceMode: DiceMode;
   readonly #client: TableClient;
+  readonly #seat: OnlineSeat;
+  readonly #seal: string;
   readonly #listeners = new Set<() => void>();
   #company: Company;
   #keepers: readonly SeatKeeper[];
@@ -55,6 +59,8 @@ export class OnlineTable implements TableLink {
   constructor(seat: OnlineSeat, table: TableInfo, game: AnyGame) {
     const options = readOptions(game, table.options);
     if (!options.ok) throw new Error(options.error);
+    this.#seat = seat;
+    this.#seal = table.fair?.commitment ?? '';
     this.game = game;
     this.options = options.value;
     this.diceMode = table.dice;
@@ -102,7 +108,15 @@ export class OnlineTable implements TableLink {
   }
 
   get proof(): FairProof | null {
+    if (!this.game.facts.chance) return null;
     return (this.#known?.standing.fair ?? this.#company.table.fair) as FairProof | null;
+  }
+
+  /** Against the seal that this page was shown when it came, not what the server says now. */
+  verify(): Promise<Result<Verification>> {
+    const { server, table, secret } = this.#seat;
+    const find = (id: string) => (id === this.game.facts.id ? this.game : undefined);
+    return verifyTable(server, table, this.#seal, find, secret);
   }
 
   subscribe(listener: () => void): () => void {

@@ -11,7 +11,10 @@ import {
   playWritten,
   positionAt,
   type Rejection,
+  type Result,
   readProof,
+  type Verification,
+  verifyRecord,
 } from '@hearthside/table';
 import type { Moment, SeatKeeper, TableLink, TableState } from '../session/table-link.ts';
 
@@ -44,18 +47,20 @@ export class RecordTable implements TableLink {
   readonly diceMode: DiceMode = 'app';
   readonly proof: FairProof | null;
   readonly length: number;
+  readonly #record: GameRecord;
   readonly #whole: { start: unknown; moments: Moment[]; outcome: Outcome | null };
   readonly #listeners = new Set<() => void>();
   #state: TableState;
 
   constructor(record: GameRecord, keepers: readonly SeatKeeper[]) {
+    this.#record = record;
     this.game = record.game;
     this.options = record.options;
     this.keepers = keepers;
     this.#whole = momentsOf(record);
     this.length = this.#whole.moments.length;
     const proof = readProof(record.extra);
-    this.proof = proof.ok ? proof.value : null;
+    this.proof = proof.ok && record.game.facts.chance ? proof.value : null;
     this.#state = this.#at(0);
   }
 
@@ -74,6 +79,7 @@ export class RecordTable implements TableLink {
     return () => this.#listeners.delete(listener);
   }
 
+  verify = async (): Promise<Result<Verification>> => verifyRecord(this.#record);
   submit = async (): Promise<Rejection> => WATCHING;
   submitRoll = async (): Promise<Rejection> => WATCHING;
   takeBack = async (): Promise<Rejection> => WATCHING;

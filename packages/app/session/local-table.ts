@@ -13,10 +13,13 @@ import {
   newSecret,
   RESIGN,
   type Rejection,
+  type Result,
   readOptions,
   type Seat,
   type Step,
   TAKE_BACK,
+  type Verification,
+  verifyRecord,
   type Weighed,
 } from '@hearthside/table';
 import type { Thinking } from '../thinking/thinking.ts';
@@ -108,7 +111,11 @@ export class LocalTable implements TableLink {
   }
 
   get proof(): FairProof | null {
-    return this.diceMode === 'app' ? this.#host.proof : null;
+    return this.diceMode === 'app' && this.game.facts.chance ? this.#host.proof : null;
+  }
+
+  async verify(): Promise<Result<Verification>> {
+    return verifyRecord(this.#host.record());
   }
 
   subscribe(listener: () => void): () => void {

@@ -13,8 +13,10 @@ import type {
   Outcome,
   Prompt,
   Rejection,
+  Result,
   Seat,
   SeenStep,
+  Verification,
 } from '@hearthside/table';
 
 /** Who plays a seat. */
@@ -64,7 +66,10 @@ export interface TableLink {
   readonly keepers: readonly SeatKeeper[];
   readonly diceMode: DiceMode;
   readonly state: TableState;
+  /** The seal of the dice; with its secret only when the game is over. Null where the players roll. */
   readonly proof: FairProof | null;
+  /** Works every roll out again from the secret. */
+  verify(): Promise<Result<Verification>>;
   subscribe(listener: () => void): () => void;
   /** Null when accepted. */
   submit(action: string): Promise<Rejection | null>;

@@ -15,6 +15,8 @@ interface LogPanelProps {
   readonly open: boolean;
   /** What the coach offers about what happened. */
   readonly coach: ReactNode;
+  /** What the dice were sealed with. */
+  readonly seal: ReactNode;
   onLook(moment: number | null): void;
   onRule(rule: string): void;
   onClose(): void;
@@ -29,6 +31,7 @@ export function LogPanel({
   lookingAt,
   open,
   coach,
+  seal,
   onLook,
   onRule,
   onClose,
@@ -113,6 +116,8 @@ export function LogPanel({
             </button>
           </li>
         ))}
+        {/* It came before all else, and the story is told latest first. */}
+        {seal && <li>{seal}</li>}
       </ol>
     </aside>
   );

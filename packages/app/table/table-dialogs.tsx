@@ -4,6 +4,7 @@ import { Curtain } from './curtain.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { RollDialog } from './roll-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
+import { Seal } from './seal.tsx';
 import type { TableScreenProps } from './table-screen.tsx';
 import type { Table } from './use-table.ts';
 
@@ -66,6 +67,7 @@ export function TableDialogs(given: TableDialogsProps) {
           {...(onRecord && { onRecord })}
         >
           <room.Tally {...props} />
+          {link.proof && <Seal proof={link.proof} verify={() => link.verify()} words={words} />}
         </EndDialog>
       )}
     </>

@@ -8,6 +8,7 @@ import { hintFor, ratingOf } from './coach.ts';
 import { CoachButton } from './coach-button.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { Remark } from './remarks.tsx';
+import { Seal } from './seal.tsx';
 import { SeatPanels } from './seat-panels.tsx';
 import { TableDialogs } from './table-dialogs.tsx';
 import { type Table, useTable } from './use-table.ts';
@@ -114,6 +115,9 @@ export function TableScreen(given: TableScreenProps) {
           onLook={setLookingAt}
           onRule={setRule}
           onClose={() => setLogOpen(false)}
+          seal={
+            link.proof && <Seal proof={link.proof} verify={() => link.verify()} words={words} />
+          }
           coach={<RateLastMove table={table} link={link} />}
         />
       </div>
