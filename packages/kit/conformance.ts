@@ -1,5 +1,6 @@
 /** The promises every game's kit keeps; a game checks them with one call in a test. */
 
+import { readFileSync } from 'node:fs';
 import { type AnyGame, type JsonObject, readOptions } from '@hearthside/table';
 import { type Catalogue, Words } from '@hearthside/text';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -19,9 +20,14 @@ type Language = (typeof KIT_LANGUAGES)[number];
 export interface KitSubject {
   readonly game: AnyGame;
   readonly printRoom: AnyPrintRoom;
-  readonly text: Readonly<Record<Language, Catalogue>>;
-  readonly ruleText: Readonly<Record<Language, Catalogue>>;
+  /** The game's catalogues: `en.json`, `rules.en.json` … */
+  readonly text: URL;
+  /** The print room's own sentences: `text.en.json` … */
+  readonly print: URL;
 }
+
+const catalogue = (folder: URL, name: string): Catalogue =>
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 
 export interface KitChoice {
   readonly paper?: PaperName;
@@ -41,8 +47,8 @@ export function makeKit(subject: KitSubject, choice: KitChoice = {}): Kit {
     paper,
     ink,
     options: options.value,
-    words: new Words(language, subject.text[language]),
-    ruleText: subject.ruleText[language],
+    words: new Words(language, catalogue(subject.text, `${language}.json`)),
+    ruleText: catalogue(subject.text, `rules.${language}.json`),
     fonts: testFonts,
   });
 }
@@ -87,6 +93,16 @@ export function kitConformance(subject: KitSubject, variants: readonly JsonObjec
       }
     });
 
+    it.each(KIT_LANGUAGES)('has all its sentences in %s, with the same gaps', (language) => {
+      const gaps = (text: string) => [...new Set(text.match(/\{\w+[,}]/g))].sort();
+      const english = catalogue(subject.print, 'text.en.json');
+      const other = catalogue(subject.print, `text.${language}.json`);
+      expect(Object.keys(other)).toEqual(Object.keys(english));
+      for (const [key, text] of Object.entries(english)) {
+        expect(gaps(other[key] ?? ''), key).toEqual(gaps(text));
+      }
+    });
+
     it('is the same to the byte when made again', () => {
       const made = () => kitPdf(makeKit(subject, { language: 'fr' }), testFonts);
       expect(Buffer.compare(made(), made())).toBe(0);
@@ -127,7 +143,7 @@ function printedStatements(subject: KitSubject, language: Language, kit: Kit): s
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&'),
   );
-  const statements = Object.values(subject.ruleText[language]);
+  const statements = Object.values(catalogue(subject.text, `rules.${language}.json`));
   const there = statements.filter((statement) => printed.includes(bare(statement)));
   expect(there.length).toBe(statements.length);
   return there;

@@ -37,8 +37,8 @@ const saver: InkTreatment = {
     const light = luminanceOf(colour);
     if (colour === INK) return '#1c1c1c';
     if (light >= LIGHT) return '#ffffff';
-    // The darker it was the greyer it is, between 6 and 17 per cent of black.
-    return grey(1 - 0.06 - 0.11 * (1 - light / LIGHT));
+    // The darker it was the greyer it is, between 3 and 12 per cent of black.
+    return grey(1 - 0.03 - 0.09 * (1 - light / LIGHT));
   },
   stroke(colour) {
     if (FLOOR_PAINT.has(colour)) return grey(0.62);

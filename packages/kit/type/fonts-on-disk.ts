@@ -2,10 +2,16 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { FACE_NAMES, FACES, type FontFiles, type Fonts, readFonts } from './fonts.ts';
+import { type Fonts, readFonts } from './fonts.ts';
 
 export function fontsOnDisk(): Fonts {
-  const { resolve } = createRequire(import.meta.url);
-  const files = FACE_NAMES.map((name) => [name, readFileSync(resolve(FACES[name].file))]);
-  return readFonts(Object.fromEntries(files) as FontFiles);
+  const require = createRequire(import.meta.url);
+  return readFonts({
+    title: readFileSync(require.resolve('@fontsource/fredoka/files/fredoka-latin-700-normal.woff')),
+    display: readFileSync(
+      require.resolve('@fontsource/fredoka/files/fredoka-latin-600-normal.woff'),
+    ),
+    text: readFileSync(require.resolve('@fontsource/nunito/files/nunito-latin-600-normal.woff')),
+    strong: readFileSync(require.resolve('@fontsource/nunito/files/nunito-latin-800-normal.woff')),
+  });
 }

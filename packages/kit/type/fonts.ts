@@ -6,25 +6,15 @@ import { unpackWoff } from './woff.ts';
 export const FACE_NAMES = ['title', 'display', 'text', 'strong'] as const;
 export type FaceName = (typeof FACE_NAMES)[number];
 
-interface FaceSpec {
-  readonly family: string;
-  readonly weight: number;
-  /** The file within node_modules. */
-  readonly file: string;
-}
-
-export const FACES: Readonly<Record<FaceName, FaceSpec>> = {
-  title: spec('Fredoka', 700),
-  display: spec('Fredoka', 600),
-  text: spec('Nunito', 600),
-  strong: spec('Nunito', 800),
+/** As a page names them. */
+export const FACES: Readonly<
+  Record<FaceName, { readonly family: string; readonly weight: number }>
+> = {
+  title: { family: 'Fredoka', weight: 700 },
+  display: { family: 'Fredoka', weight: 600 },
+  text: { family: 'Nunito', weight: 600 },
+  strong: { family: 'Nunito', weight: 800 },
 };
-
-function spec(family: string, weight: number): FaceSpec {
-  const name = family.toLowerCase();
-  const file = `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`;
-  return { family, weight, file };
-}
 
 export interface Face {
   readonly name: FaceName;
@@ -32,6 +22,7 @@ export interface Face {
 }
 
 export type Fonts = Readonly<Record<FaceName, Face>>;
+/** The Latin files of Fontsource, WOFF or TrueType. */
 export type FontFiles = Readonly<Record<FaceName, Uint8Array>>;
 
 export const readFonts = (files: FontFiles): Fonts =>
