@@ -42,7 +42,9 @@ export function planPins(foreseen: Foreseen, side: number, words: Words): Pin[] 
       note: (
         <>
           {gain !== 0 && <b>{words.say('board.tag-gain', { gain, signed: signed(gain) })}</b>}
-          {kind !== 'steady' && <span>{words.say(`board.tag-${kind}`)}</span>}
+          {kind !== 'steady' && (
+            <span>{words.say(gain > 0 ? `board.tag-but-${kind}` : `board.tag-${kind}`)}</span>
+          )}
         </>
       ),
     });
