@@ -24,24 +24,24 @@ const TRIES = 30;
 /**
  * The blocks of each sheet. `areaOf` says how much room a sheet has, counted from 0. The first
  * block is what one wants to see first and lies on the first sheet if it can; of the others
- * large ones go first. Then the order is jumbled, always in the same way, as long as the areas
- * allow that fewer sheets might do.
+ * large ones go first, upright where they can. Then the order is jumbled, always in the same way,
+ * and blocks are turned freely, as long as the areas allow that fewer sheets might do.
  */
 export function pack(
   blocks: readonly Block[],
   areaOf: (sheet: number) => Box,
 ): readonly (readonly PackedBlock[])[] {
-  const inOrder = (size: (block: Block) => number) => {
+  const inOrder = (size: (block: Block) => number, freely: boolean) => {
     const sized = blocks.map((block) => ({ block, size: size(block) }));
     sized.sort((one, other) => other.size - one.size);
     const ordered = sized.map(({ block }) => block);
-    return packInOrder(ordered, areaOf, blocks[0]);
+    return packInOrder(ordered, areaOf, blocks[0], freely);
   };
-  let best = inOrder(outerLongest);
+  let best = inOrder(outerLongest, false);
   const chance = jumble();
   const least = fewestByArea(blocks, areaOf);
   for (let i = 0; i < TRIES && best.length > least; i++) {
-    const found = inOrder((block) => outerArea(block) * (i === 0 ? 1 : 0.5 + chance()));
+    const found = inOrder((block) => outerArea(block) * (i < 2 ? 1 : 0.5 + chance()), i > 0);
     if (found.length < best.length) best = found;
   }
   return best;
@@ -67,13 +67,14 @@ function packInOrder(
   blocks: readonly Block[],
   areaOf: (sheet: number) => Box,
   foremost: Block | undefined,
+  freely: boolean,
 ): readonly (readonly PackedBlock[])[] {
   const sheets: OpenSheet[] = foremost ? [new OpenSheet(areaOf(0))] : [];
-  const isTaken = foremost !== undefined && sheets[0]?.take(foremost) === true;
+  const isTaken = foremost !== undefined && sheets[0]?.take(foremost, freely) === true;
   for (const block of blocks) {
     if (isTaken && block === foremost) continue;
     // The first sheet has less room than the others, so a block may need the one after a new one.
-    for (let tries = 0; !sheets.some((sheet) => sheet.take(block)); tries++) {
+    for (let tries = 0; !sheets.some((sheet) => sheet.take(block, freely)); tries++) {
       if (tries === 2) throw new Error(tooLarge(block));
       sheets.push(new OpenSheet(areaOf(sheets.length)));
     }
@@ -100,11 +101,12 @@ class OpenSheet {
     this.#free = [area];
   }
 
-  take(block: Block): boolean {
+  /** `freely`: turned whenever that wastes less, not only when it must be. */
+  take(block: Block, freely: boolean): boolean {
     const upright = this.#best(block, false);
-    const turned = this.#best(block, true);
-    const place =
-      turned && turned.waste < (upright?.waste ?? Number.POSITIVE_INFINITY) ? turned : upright;
+    const turned = upright && !freely ? null : this.#best(block, true);
+    const isBetter = turned && turned.waste < (upright?.waste ?? Number.POSITIVE_INFINITY);
+    const place = isBetter ? turned : upright;
     if (!place) return false;
     const { x, y } = place;
     this.packed.push({ block, x: x + block.moat, y: y + block.moat, turned: place.turned });
