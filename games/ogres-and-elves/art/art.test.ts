@@ -11,6 +11,13 @@ describe('the sheet of pieces', () => {
     for (const id of ids) expect(id).toMatch(/^oe-/);
   });
 
+  it('says each attribute of an element once', () => {
+    for (const [tag] of sheet.matchAll(/<[a-z][^<>]*>/g)) {
+      const names = [...tag.matchAll(/\s([a-z-]+)="/g)].map(([, name]) => name);
+      expect([tag, names.length]).toEqual([tag, new Set(names).size]);
+    }
+  });
+
   it('refers only to what is on it', () => {
     const used = [...all(/href="#([^"]+)"/g), ...all(/url\(#([^)]+)\)/g)];
     expect(used.filter((id) => !ids.includes(id))).toEqual([]);

@@ -30,7 +30,8 @@ export interface KitWish {
 }
 
 /** A page to look at. */
-export interface DrawnSheet extends Pick<Sheet, 'number' | 'side' | 'medium' | 'title'> {
+export interface DrawnSheet
+  extends Pick<Sheet, 'number' | 'side' | 'medium' | 'title' | 'reading'> {
   readonly svg: string;
 }
 
@@ -60,7 +61,7 @@ async function make({
   options: wished,
 }: KitWish): Promise<MadeKit> {
   const box = findBox(id);
-  if (!box?.print) throw new Error(`${id} cannot be printed`);
+  if (!box) throw new Error(`unknown game ${id}`);
   const [{ game }, { printRoom }, sentences, rules, files] = await Promise.all([
     box.rules(),
     box.print(),
@@ -80,8 +81,8 @@ async function make({
     fonts,
   });
   const sheets = kit.sheets.map((sheet) => {
-    const { number, side, medium, title: name } = sheet;
-    return { number, side, medium, title: name, svg: sheetSvg(kit, sheet) };
+    const { number, side, medium, title: name, reading } = sheet;
+    return { number, side, medium, title: name, reading, svg: sheetSvg(kit, sheet) };
   });
   return { sheets, counts: countSheets(kit), pdf: kitPdf(kit, fonts) as Uint8Array<ArrayBuffer> };
 }

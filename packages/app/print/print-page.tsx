@@ -1,4 +1,4 @@
-import { INKS, type Ink, PAPER_NAMES, type PaperName } from '@hearthside/kit/paper';
+import { INKS, type Ink, PAPER_NAMES, PAPERS, type PaperName } from '@hearthside/kit/paper';
 import { Icon, Sheet } from '@hearthside/screen';
 import { type Box, findBox, shelf } from '@hearthside/shelf';
 import { type Json, type OptionSpec, readOptions } from '@hearthside/table';
@@ -111,6 +111,7 @@ function KitOf({ box }: { readonly box: Box }) {
         {!options.ok && <p role="alert">{options.error}</p>}
         <Made
           making={making}
+          paper={paper}
           name={`hearthside-${id}-${paper}-${ink}-${language}.pdf`}
           words={words}
         />
@@ -153,12 +154,13 @@ function Choice<Name extends string>({ name, values, value, words, onChange }: C
 
 interface MadeProps {
   readonly making: Making;
+  readonly paper: PaperName;
   readonly name: string;
   readonly words: Words;
 }
 
 /** The button and every page; or how far it is. */
-function Made({ making, name, words }: MadeProps) {
+function Made({ making, paper, name, words }: MadeProps) {
   if (making === null) return <p role="status">{words.say('print.making')}</p>;
   if ('error' in making) return <p role="alert">{making.error}</p>;
   const { sheets, counts, pdf } = making.kit;
@@ -176,11 +178,14 @@ function Made({ making, name, words }: MadeProps) {
         </button>
       </p>
       <p>{words.say('print.advice')}</p>
-      <ol className="sheets">
-        {sheets.map(({ number, side, medium, title, svg }) => (
+      <ol
+        className="sheets"
+        style={{ ['--sheet-ratio' as string]: PAPERS[paper].width / PAPERS[paper].height }}
+      >
+        {sheets.map(({ number, side, medium, title, reading, svg }) => (
           <li key={`${number} ${side}`}>
             <figure>
-              <Sheet svg={svg} className="sheet-preview" />
+              <Sheet svg={svg} className={`sheet-preview turn-${reading}`} />
               <figcaption>{words.say('print.sheet', { number, medium, title })}</figcaption>
             </figure>
           </li>
