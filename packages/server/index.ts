@@ -1,3 +1,3 @@
-export { nodeSocket, WebSocket } from './node-socket.ts';
+export { nodeSocket } from './node-socket.ts';
 export { startServer } from './server.ts';
 export { copySqlite, FileInUse } from './sqlite-file.ts';

@@ -76,7 +76,7 @@ export class Telling {
     return texts;
   }
 
-  /** A step's text but for its end. Shared only where this audience sees the very step itself. */
+  /** A step's text but for its end. */
   #text(at: number, seen: SeenStep): string {
     if (!isWhole(seen, this.#steps[at] as Step)) return textOf(seen);
     const known = this.#openTexts[at];
@@ -90,11 +90,9 @@ export class Telling {
 const textOf = ({ n, by, action, events }: SeenStep): string =>
   `{"n":${n},"by":${by},"action":${json(action)},"events":${json(events)}`;
 
-function isWhole(seen: SeenStep, step: Step): boolean {
-  const { events } = seen;
-  if (seen.action !== step.action || events.length !== step.events.length) return false;
-  return events.every((event, index) => event === step.events[index]);
-}
+/** Does this audience see the very step itself? */
+const isWhole = (seen: SeenStep, step: Step): boolean =>
+  seen.action === step.action && seen.events === step.events;
 
 /** How the table stands for `audience`. */
 export function writeStanding(host: Host, audience: Audience, extras: StandingExtras): string {

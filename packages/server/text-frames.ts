@@ -14,11 +14,14 @@ const EIGHT_BYTES = 127;
  */
 export function textFrames(texts: readonly string[]): string | Buffer {
   let frames = '';
+  let highBytes = 0;
   for (const text of texts) {
-    if (Buffer.byteLength(text) !== text.length) return inBytes(texts);
-    frames += head(text.length) + text;
+    const start = head(text.length);
+    for (let i = 0; i < start.length; i++) if (start.charCodeAt(i) > 0x7f) highBytes++;
+    frames += start + text;
   }
-  return frames;
+  // As UTF-8 a character takes one byte if it is ASCII, and more otherwise; so do those of the heads.
+  return Buffer.byteLength(frames) === frames.length + highBytes ? frames : inBytes(texts);
 }
 
 const inBytes = (texts: readonly string[]): Buffer =>

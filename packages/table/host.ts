@@ -245,10 +245,20 @@ export class Host {
   /** A step as `audience` may know it. */
   seen(step: Step, audience: Audience): SeenStep {
     const { n, by, action } = step;
-    const events = step.events
-      .map((event) => this.game.viewEvent(event, audience))
-      .filter((event) => event !== null);
-    return { n, by, action: by !== audience && this.#isSecret(step) ? null : action, events };
+    const isHidden = by !== audience && this.#isSecret(step);
+    return { n, by, action: isHidden ? null : action, events: this.#seenEvents(step, audience) };
+  }
+
+  /** The very list of the step where nothing in it is hidden. */
+  #seenEvents({ events }: Step, audience: Audience): readonly GameEvent[] {
+    const seen: GameEvent[] = [];
+    let isWhole = true;
+    for (const event of events) {
+      const told = this.game.viewEvent(event, audience);
+      if (told !== event) isWhole = false;
+      if (told !== null) seen.push(told);
+    }
+    return isWhole ? events : seen;
   }
 
   /** The game so far as a record. It tells every secret: hand it out only when none is left. */

@@ -6,22 +6,24 @@ const view = { toAct: ['red'], note: '"legal":[ "actors":[9] ' };
 const step = { n: 7, by: 1, action: null, events: [{ type: 'lock', cards: null }], view };
 
 const message = (steps: readonly object[], state: object) =>
-  JSON.stringify({
-    type: 'steps',
-    steps,
-    state: {
-      n: 8,
-      actors: [0, 1],
-      legal,
-      rolls: [],
-      canTakeBack: false,
-      outcome: null,
-      secondsLeft: null,
-      fair: null,
-      view,
-      ...state,
-    },
-  });
+  Buffer.from(
+    JSON.stringify({
+      type: 'steps',
+      steps,
+      state: {
+        n: 8,
+        actors: [0, 1],
+        legal,
+        rolls: [],
+        canTakeBack: false,
+        outcome: null,
+        secondsLeft: null,
+        fair: null,
+        view,
+        ...state,
+      },
+    }),
+  );
 
 it('reads who acted, how far the table is, and something legal when it is its turn', () => {
   const picked = new Set<string | null>();

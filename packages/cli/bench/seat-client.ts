@@ -5,7 +5,7 @@
  */
 
 import { PATHS, PROTOCOL } from '@hearthside/protocol/constants';
-import { WebSocket } from '@hearthside/server';
+import { Wire } from './wire.ts';
 
 /** What a seat hears of a table. */
 export interface Heard {
@@ -29,9 +29,11 @@ const LEGAL = '],"legal":[';
 const ACCEPTED = '{"type":"accepted"';
 const REJECTED = '{"type":"rejected"';
 const FAILED = '{"type":"error"';
+const QUOTE = 0x22;
+const CLOSED = 0x5d;
 
 export class SeatClient {
-  readonly #socket: WebSocket;
+  readonly #wire: Wire;
   readonly #seat: number;
   readonly #events: SeatEvents;
   #ids = 0;
@@ -39,53 +41,63 @@ export class SeatClient {
   constructor(server: string, table: string, seat: number, secret: string, events: SeatEvents) {
     this.#seat = seat;
     this.#events = events;
-    const url = `${server.replace(/^http/, 'ws')}${PATHS.socket}`;
-    this.#socket = new WebSocket(url, { perMessageDeflate: false });
-    this.#socket.on('open', () => {
-      this.#socket.send(JSON.stringify({ type: 'join', protocol: PROTOCOL, table, secret }));
+    this.#wire = new Wire(`${server}${PATHS.socket}`, {
+      open: () => {
+        this.#wire.send(JSON.stringify({ type: 'join', protocol: PROTOCOL, table, secret }));
+      },
+      message: (bytes) => this.#receive(bytes),
+      closed: (error) => {
+        if (error) events.rejected(String(error));
+      },
     });
-    this.#socket.on('message', (data: Buffer) => this.#receive(data.toString('latin1')));
-    this.#socket.on('error', (error) => events.rejected(String(error)));
   }
 
   act(action: string, seen: number): void {
     const id = `bench-${this.#seat}-${this.#ids++}`;
-    this.#socket.send(JSON.stringify({ type: 'act', id, action, seen }));
+    this.#wire.send(JSON.stringify({ type: 'act', id, action, seen }));
   }
 
   leave(): void {
-    this.#socket.close();
+    this.#wire.close();
   }
 
-  #receive(text: string): void {
-    if (text.startsWith(STEPS)) this.#events.steps(readSteps(text, this.#seat));
-    else if (text.startsWith(ACCEPTED)) this.#events.accepted();
-    else if (text.startsWith(REJECTED) || text.startsWith(FAILED)) this.#events.rejected(text);
+  #receive(bytes: Buffer): void {
+    if (startsWith(bytes, STEPS)) this.#events.steps(readSteps(bytes, this.#seat));
+    else if (startsWith(bytes, ACCEPTED)) this.#events.accepted();
+    else if (startsWith(bytes, REJECTED) || startsWith(bytes, FAILED)) {
+      this.#events.rejected(bytes.toString());
+    }
   }
 }
 
-/** Steps and standing, read by their places in the text: the view, which comes last, is not looked at. */
-export function readSteps(text: string, seat: number): Heard {
-  const by = text[STEPS.length] === ']' ? null : numberAfter(text, '"by":', STEPS.length);
-  const state = text.lastIndexOf('],"state":{"n":');
-  const n = numberAfter(text, '"n":', state);
-  const actors = text.indexOf('"actors":[', state) + 10;
-  const actorsEnd = text.indexOf(']', actors);
+const startsWith = (bytes: Buffer, text: string): boolean =>
+  bytes.toString('latin1', 0, text.length) === text;
+
+/**
+ * Steps and standing, read by their places in the bytes: the view, which comes last, is not looked
+ * at, and nothing that is kept holds on to the message.
+ */
+export function readSteps(bytes: Buffer, seat: number): Heard {
+  const by = bytes[STEPS.length] === CLOSED ? null : numberAfter(bytes, '"by":', STEPS.length);
+  const state = bytes.lastIndexOf('],"state":{"n":');
+  const n = numberAfter(bytes, '"n":', state);
+  const actors = bytes.indexOf('"actors":[', state) + 10;
+  const actorsEnd = bytes.indexOf(CLOSED, actors);
   const from = actorsEnd + LEGAL.length;
-  const to = text.indexOf(']', from);
-  const over = !text.includes('"outcome":null', to);
-  const mine = text.slice(actors, actorsEnd).split(',').includes(String(seat));
-  return { by, n, over, choice: mine && !over ? pickLegal(text, from, to) : null };
+  const to = bytes.indexOf(CLOSED, from);
+  const over = !bytes.includes('"outcome":null', to);
+  const mine = bytes.toString('latin1', actors, actorsEnd).split(',').includes(String(seat));
+  return { by, n, over, choice: mine && !over ? pickLegal(bytes, from, to) : null };
 }
 
-const numberAfter = (text: string, key: string, from: number): number => {
-  const at = text.indexOf(key, from) + key.length;
-  return Number.parseInt(text.slice(at, at + 12), 10);
-};
+function numberAfter(bytes: Buffer, key: string, from: number): number {
+  const at = bytes.indexOf(key, from) + key.length;
+  return Number.parseInt(bytes.toString('latin1', at, at + 12), 10);
+}
 
 /** The legal action that stands at, or next after, a random place in the list. */
-function pickLegal(text: string, from: number, to: number): string {
-  const at = text.indexOf(',"', from + Math.floor(Math.random() * (to - from)));
+function pickLegal(bytes: Buffer, from: number, to: number): string {
+  const at = bytes.indexOf(',"', from + Math.floor(Math.random() * (to - from)));
   const begin = at < 0 || at >= to ? from + 1 : at + 2;
-  return text.slice(begin, text.indexOf('"', begin));
+  return bytes.toString('latin1', begin, bytes.indexOf(QUOTE, begin));
 }
