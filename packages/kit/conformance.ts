@@ -1,7 +1,13 @@
 /** The promises every game's kit keeps; a game checks them with one call in a test. */
 
 import { readFileSync } from 'node:fs';
-import { type AnyGame, type JsonObject, readOptions } from '@hearthside/table';
+import {
+  type AnyGame,
+  type Json,
+  type JsonObject,
+  type OptionSpec,
+  readOptions,
+} from '@hearthside/table';
 import { type Catalogue, Words } from '@hearthside/text';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +63,20 @@ const CHOICES: readonly Required<Omit<KitChoice, 'options'>>[] = PAPER_NAMES.fla
   INKS.flatMap((ink) => KIT_LANGUAGES.map((language) => ({ paper, ink, language }))),
 );
 
+/** Another value than the default; data has too many shapes to make one up. */
+function otherValue(spec: OptionSpec): Json | undefined {
+  switch (spec.kind) {
+    case 'flag':
+      return !spec.default;
+    case 'integer':
+      return spec.default === spec.max ? spec.min : spec.max;
+    case 'choice':
+      return spec.values.find((value) => value !== spec.default) as Json;
+    case 'data':
+      return undefined;
+  }
+}
+
 export function kitConformance(subject: KitSubject, variants: readonly JsonObject[]): void {
   describe('the paper kit', () => {
     it.each(CHOICES)('lies well on $paper with $ink ink in $language', (choice) => {
@@ -100,6 +120,17 @@ export function kitConformance(subject: KitSubject, variants: readonly JsonObjec
       expect(Object.keys(other)).toEqual(Object.keys(english));
       for (const [key, text] of Object.entries(english)) {
         expect(gaps(other[key] ?? ''), key).toEqual(gaps(text));
+      }
+    });
+
+    it('changes with the options that matter, and with no other', () => {
+      const drawn = (options: JsonObject) => JSON.stringify(makeKit(subject, { options }).sheets);
+      const usual = drawn({});
+      for (const [key, spec] of Object.entries<OptionSpec>(subject.game.options)) {
+        const other = otherValue(spec);
+        if (other === undefined || !readOptions(subject.game, { [key]: other }).ok) continue;
+        const changed = drawn({ [key]: other }) !== usual;
+        expect([key, changed]).toEqual([key, subject.printRoom.matters.includes(key)]);
       }
     });
 

@@ -19,6 +19,8 @@ export interface PrintRequest<Options = unknown> {
 
 /** A game's room for paper: what `games/<id>/print/index.ts` exports as `printRoom`. */
 export interface PrintRoom<Options> {
+  /** The options of the table that change what is printed; nobody need be asked for the others. */
+  readonly matters: readonly (keyof Options & string)[];
   kit(request: PrintRequest<Options>): Kit;
 }
 

@@ -34,6 +34,7 @@ const rowsOf = (pieces: readonly Piece[], length: number): Block[] =>
   );
 
 export const printRoom: PrintRoom<Options> = {
+  matters: ['edition'],
   kit(asked) {
     const request = {
       ...asked,

@@ -27,6 +27,7 @@ import { santa, snowman, spinner, toyTokens, truckTokens } from './tokens.ts';
 const CARD_COLUMNS = 5;
 
 export const printRoom: PrintRoom<Options> = {
+  matters: ['stocks'],
   kit(asked) {
     const request = {
       ...asked,

@@ -27,6 +27,7 @@ import english from './text.en.json' with { type: 'json' };
 import french from './text.fr.json' with { type: 'json' };
 
 export const printRoom: PrintRoom<Options> = {
+  matters: ['side', 'crates', 'planks'],
   kit(asked) {
     const request = {
       ...asked,

@@ -38,6 +38,8 @@ export interface DrawnSheet
 export interface MadeKit {
   readonly sheets: readonly DrawnSheet[];
   readonly counts: Readonly<Record<Medium, number>>;
+  /** Names of the options that change what is printed. */
+  readonly matters: readonly string[];
   readonly pdf: Uint8Array<ArrayBuffer>;
 }
 
@@ -84,7 +86,12 @@ async function make({
     const { number, side, medium, title: name, reading } = sheet;
     return { number, side, medium, title: name, reading, svg: sheetSvg(kit, sheet) };
   });
-  return { sheets, counts: countSheets(kit), pdf: kitPdf(kit, fonts) as Uint8Array<ArrayBuffer> };
+  return {
+    sheets,
+    counts: countSheets(kit),
+    matters: printRoom.matters,
+    pdf: kitPdf(kit, fonts) as Uint8Array<ArrayBuffer>,
+  };
 }
 
 addEventListener('message', async ({ data }: MessageEvent<KitWish>) => {

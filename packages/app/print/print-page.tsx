@@ -66,13 +66,17 @@ function KitOf({ box }: { readonly box: Box }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Json>>>({});
   const options = readOptions(game, chosen);
   const [making, setMaking] = useState<Making>(null);
+  const [matters, setMatters] = useState<readonly string[]>([]);
   const language = words.locale as Language;
   const wish = JSON.stringify({ game: id, paper, ink, language, options: chosen });
   useEffect(() => {
     const stop = new AbortController();
     setMaking(null);
     makeKit(JSON.parse(wish), stop.signal).then(
-      (kit) => setMaking({ kit }),
+      (kit) => {
+        setMaking({ kit });
+        setMatters(kit.matters);
+      },
       (error: Error) => {
         if (!stop.signal.aborted) setMaking({ error: error.message });
       },
@@ -98,16 +102,18 @@ function KitOf({ box }: { readonly box: Box }) {
           words={words}
           onChange={(name) => setInk(name)}
         />
-        {Object.entries<OptionSpec>(game.options).map(([key, spec]) => (
-          <OptionChoice
-            key={key}
-            name={key}
-            spec={spec}
-            value={chosen[key] ?? (spec.default as Json)}
-            words={words}
-            onChange={(value) => setChosen({ ...chosen, [key]: value })}
-          />
-        ))}
+        {Object.entries<OptionSpec>(game.options).map(([key, spec]) =>
+          !matters.includes(key) ? null : (
+            <OptionChoice
+              key={key}
+              name={key}
+              spec={spec}
+              value={chosen[key] ?? (spec.default as Json)}
+              words={words}
+              onChange={(value) => setChosen({ ...chosen, [key]: value })}
+            />
+          ),
+        )}
         {!options.ok && <p role="alert">{options.error}</p>}
         <Made
           making={making}
