@@ -4,6 +4,7 @@ import { readName } from '@hearthside/protocol/names';
 import type { AnyBoardRoom } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
 import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { PaperPage } from '../furniture/paper-page.tsx';
 import { Wood } from '../furniture/wood.tsx';
 import { Link } from '../link.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
@@ -141,15 +142,11 @@ function NoTable({ problem }: { readonly problem: ServerError['code'] }) {
   const words = useWords();
   const known = words.has(`online.problem.${problem}`);
   return (
-    <>
-      <Wood />
-      <main className="page paper">
-        <h1>{words.say('online.no-table')}</h1>
-        <p>{words.say(known ? `online.problem.${problem}` : 'online.problem.unavailable')}</p>
-        <Link className="primary" href="/">
-          {words.say('table.home')}
-        </Link>
-      </main>
-    </>
+    <PaperPage title={words.say('online.no-table')}>
+      <p>{words.say(known ? `online.problem.${problem}` : 'online.problem.unavailable')}</p>
+      <Link className="primary" href="/">
+        {words.say('table.home')}
+      </Link>
+    </PaperPage>
   );
 }

@@ -1,8 +1,8 @@
 import { giveSeat, writeSeatLink } from '@hearthside/client';
 import type { Keeper } from '@hearthside/protocol';
-import { LEVELS } from '@hearthside/search';
 import type { Words } from '@hearthside/text';
 import { useState } from 'react';
+import { KeeperSelect } from '../setup/keeper-select.tsx';
 import { useHomeAddress } from './home-address.ts';
 import { InviteCard } from './invite-card.tsx';
 import { changeInvitation, myTable } from './my-tables.ts';
@@ -40,11 +40,12 @@ export function SeatInvitations({ company, words }: SeatInvitationsProps) {
             words={words}
           >
             {mine?.host && (
-              <KeeperChoice
-                title={nameOf(seat)}
+              // The host lets a bot play on for somebody, or gives the seat to somebody new.
+              <KeeperSelect
+                aria-label={words.say('online.who-plays', { title: nameOf(seat) })}
                 keeper={keeper}
                 words={words}
-                onGive={(next) => void give(mine.host as string, seat, next)}
+                onKeeper={(next) => void give(mine.host as string, seat, next)}
               />
             )}
           </InviteCard>
@@ -75,33 +76,5 @@ export function SeatInvitations({ company, words }: SeatInvitationsProps) {
         />
       )}
     </ul>
-  );
-}
-
-interface KeeperChoiceProps {
-  readonly title: string;
-  readonly keeper: Keeper;
-  readonly words: Words;
-  onGive(keeper: Keeper): void;
-}
-
-/** The host lets a bot play on for somebody, or gives the seat to somebody new. */
-function KeeperChoice({ title, keeper, words, onGive }: KeeperChoiceProps) {
-  return (
-    <select
-      aria-label={words.say('online.who-plays', { title })}
-      value={keeper.kind === 'bot' ? keeper.level : 'person'}
-      onChange={({ target }) => {
-        const level = LEVELS.find((each) => each === target.value);
-        onGive(level ? { kind: 'bot', level } : { kind: 'person' });
-      }}
-    >
-      <option value="person">{words.say('setup.person')}</option>
-      {LEVELS.map((level) => (
-        <option key={level} value={level}>
-          {words.say('setup.bot', { level })}
-        </option>
-      ))}
-    </select>
   );
 }

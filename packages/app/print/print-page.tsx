@@ -1,16 +1,16 @@
 import { INKS, type Ink, PAPER_NAMES, PAPERS, type PaperName } from '@hearthside/kit/paper';
 import { Icon, Sheet } from '@hearthside/screen';
 import { type Box, findBox, shelf } from '@hearthside/shelf';
-import { type Json, type OptionSpec, readOptions } from '@hearthside/table';
+import { type Json, readOptions } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { use, useEffect, useId, useState } from 'react';
+import { PaperPage } from '../furniture/paper-page.tsx';
 import { saveFile } from '../furniture/save-file.ts';
-import { Wood } from '../furniture/wood.tsx';
 import { GameCover } from '../home/game-cover.tsx';
 import { Link } from '../link.tsx';
 import NotFound from '../rules/not-found.tsx';
 import type { Language } from '../settings/languages.ts';
-import { OptionChoice } from '../setup/option-choice.tsx';
+import { OptionChoices } from '../setup/option-choices.tsx';
 import { rulesOf } from '../setup/rules-of.ts';
 import { useGameWords, useWords } from '../words.tsx';
 import type { MadeKit } from './kit-maker.ts';
@@ -26,28 +26,24 @@ export default function PrintPage({ game }: { readonly game: string | null }) {
 function WhichKit() {
   const words = useWords();
   return (
-    <>
-      <Wood />
-      <main className="page paper print">
-        <h1>{words.say('print.title')}</h1>
-        <p>{words.say('print.how')}</p>
-        <ul className="kits">
-          {shelf.map((box) => (
-            <li key={box.facts.id}>
-              <Link href={`/print/${box.facts.id}`}>
-                <GameCover box={box} />
-                <b>{box.facts.title}</b>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className="dialog-buttons">
-          <Link className="primary" href="/">
-            {words.say('table.home')}
-          </Link>
-        </p>
-      </main>
-    </>
+    <PaperPage className="print" title={words.say('print.title')}>
+      <p>{words.say('print.how')}</p>
+      <ul className="kits">
+        {shelf.map((box) => (
+          <li key={box.facts.id}>
+            <Link href={`/print/${box.facts.id}`}>
+              <GameCover box={box} />
+              <b>{box.facts.title}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="dialog-buttons">
+        <Link className="primary" href="/">
+          {words.say('table.home')}
+        </Link>
+      </p>
+    </PaperPage>
   );
 }
 
@@ -84,53 +80,44 @@ function KitOf({ box }: { readonly box: Box }) {
     return () => stop.abort();
   }, [wish]);
   return (
-    <>
-      <Wood />
-      <main className="page paper print">
-        <h1>{words.say('print.kit', { title })}</h1>
-        <Choice
-          name="paper"
-          values={PAPER_NAMES}
-          value={paper}
-          words={words}
-          onChange={(name) => setPaper(name)}
-        />
-        <Choice
-          name="ink"
-          values={INKS}
-          value={ink}
-          words={words}
-          onChange={(name) => setInk(name)}
-        />
-        {Object.entries<OptionSpec>(game.options).map(([key, spec]) =>
-          !matters.includes(key) ? null : (
-            <OptionChoice
-              key={key}
-              name={key}
-              spec={spec}
-              value={chosen[key] ?? (spec.default as Json)}
-              words={words}
-              onChange={(value) => setChosen({ ...chosen, [key]: value })}
-            />
-          ),
-        )}
-        {!options.ok && <p role="alert">{options.error}</p>}
-        <Made
-          making={making}
-          paper={paper}
-          name={`hearthside-${id}-${paper}-${ink}-${language}.pdf`}
-          words={words}
-        />
-        <p className="dialog-buttons">
-          <Link className="second" href="/print">
-            {words.say('print.title')}
-          </Link>
-          <Link className="second" href="/">
-            {words.say('table.home')}
-          </Link>
-        </p>
-      </main>
-    </>
+    <PaperPage className="print" title={words.say('print.kit', { title })}>
+      <Choice
+        name="paper"
+        values={PAPER_NAMES}
+        value={paper}
+        words={words}
+        onChange={(name) => setPaper(name)}
+      />
+      <Choice
+        name="ink"
+        values={INKS}
+        value={ink}
+        words={words}
+        onChange={(name) => setInk(name)}
+      />
+      <OptionChoices
+        game={game}
+        chosen={chosen}
+        words={words}
+        only={matters}
+        onChange={setChosen}
+      />
+      {!options.ok && <p role="alert">{options.error}</p>}
+      <Made
+        making={making}
+        paper={paper}
+        name={`hearthside-${id}-${paper}-${ink}-${language}.pdf`}
+        words={words}
+      />
+      <p className="dialog-buttons">
+        <Link className="second" href="/print">
+          {words.say('print.title')}
+        </Link>
+        <Link className="second" href="/">
+          {words.say('table.home')}
+        </Link>
+      </p>
+    </PaperPage>
   );
 }
 

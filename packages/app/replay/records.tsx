@@ -1,8 +1,8 @@
 import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
 import { useEffect, useRef, useState } from 'react';
+import { PaperPage } from '../furniture/paper-page.tsx';
 import { saveFile } from '../furniture/save-file.ts';
-import { Wood } from '../furniture/wood.tsx';
 import { Link } from '../link.tsx';
 import type { KeptTable } from '../session/local-table.ts';
 import { allTables, forgetTable, keepTable } from '../storage/tables.ts';
@@ -31,74 +31,70 @@ export default function Records() {
   };
   const when = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <>
-      <Wood />
-      <main className="page paper">
-        <h1>{words.say('home.records')}</h1>
-        <p>{words.say('records.about')}</p>
-        <p className="dialog-buttons">
-          <Link className="second" href="/">
-            {words.say('table.home')}
-          </Link>
-          <button type="button" className="primary" onClick={() => file.current?.click()}>
-            {words.say('records.import')}
-          </button>
-          <input
-            ref={file}
-            type="file"
-            accept=".jsonl,.json,.txt"
-            className="unseen"
-            tabIndex={-1}
-            aria-label={words.say('records.import')}
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              if (chosen) void bringIn(chosen);
-              target.value = '';
-            }}
-          />
-        </p>
-        <p role="status">{message}</p>
-        <ul className="records">
-          {tables.map((table) => (
-            <li key={table.id}>
-              <span>
-                <b>{findBox(table.game)?.facts.title ?? table.game}</b>
-                <small>
-                  {when.format(table.changedAt)} ·{' '}
-                  {words.say('records.actions', { count: table.log.length })}
-                </small>
-              </span>
-              <Link
-                className="btn"
-                href={`/records/${table.id}`}
-                aria-label={words.say('table.watch-again')}
-              >
-                <Icon name="play" />
-              </Link>
-              <button
-                type="button"
-                className="btn"
-                aria-label={words.say('records.save')}
-                onClick={() => void save(table)}
-              >
-                <Icon name="save" />
-              </button>
-              <button
-                type="button"
-                className="btn"
-                aria-label={words.say('home.forget', {
-                  title: findBox(table.game)?.facts.title ?? table.game,
-                })}
-                onClick={() => void forgetTable(table.id).then(refresh)}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
-        {tables.length === 0 && <p>{words.say('records.none')}</p>}
-      </main>
-    </>
+    <PaperPage title={words.say('home.records')}>
+      <p>{words.say('records.about')}</p>
+      <p className="dialog-buttons">
+        <Link className="second" href="/">
+          {words.say('table.home')}
+        </Link>
+        <button type="button" className="primary" onClick={() => file.current?.click()}>
+          {words.say('records.import')}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept=".jsonl,.json,.txt"
+          className="unseen"
+          tabIndex={-1}
+          aria-label={words.say('records.import')}
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            if (chosen) void bringIn(chosen);
+            target.value = '';
+          }}
+        />
+      </p>
+      <p role="status">{message}</p>
+      <ul className="records">
+        {tables.map((table) => (
+          <li key={table.id}>
+            <span>
+              <b>{findBox(table.game)?.facts.title ?? table.game}</b>
+              <small>
+                {when.format(table.changedAt)} ·{' '}
+                {words.say('records.actions', { count: table.log.length })}
+              </small>
+            </span>
+            <Link
+              className="btn"
+              href={`/records/${table.id}`}
+              aria-label={words.say('table.watch-again')}
+            >
+              <Icon name="play" />
+            </Link>
+            <button
+              type="button"
+              className="btn"
+              aria-label={words.say('records.save')}
+              onClick={() => void save(table)}
+            >
+              <Icon name="save" />
+            </button>
+            <button
+              type="button"
+              className="btn"
+              aria-label={words.say('home.forget', {
+                title: findBox(table.game)?.facts.title ?? table.game,
+              })}
+              onClick={() => void forgetTable(table.id).then(refresh)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {tables.length === 0 && <p>{words.say('records.none')}</p>}
+    </PaperPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { shelf } from '@hearthside/shelf';
 import { type AnyGame, readRecords, verifyRecord } from '@hearthside/table';
 import { useState } from 'react';
-import { Wood } from '../furniture/wood.tsx';
+import { PaperPage } from '../furniture/paper-page.tsx';
 import { Link } from '../link.tsx';
 import { useWords } from '../words.tsx';
 
@@ -29,29 +29,25 @@ export default function FairDice() {
     setAnswer(words.say('fair.right', { rolls }));
   };
   return (
-    <>
-      <Wood />
-      <main className="page paper">
-        <h1>{words.say('fair.title')}</h1>
-        <p>{words.say('fair.how')}</p>
-        <label className="fair-file">
-          {words.say('fair.choose')}
-          <input
-            type="file"
-            accept=".jsonl,.json,.txt"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) void check(file);
-            }}
-          />
-        </label>
-        <p role="status">
-          <b>{answer}</b>
-        </p>
-        <Link className="second" href="/">
-          {words.say('table.home')}
-        </Link>
-      </main>
-    </>
+    <PaperPage title={words.say('fair.title')}>
+      <p>{words.say('fair.how')}</p>
+      <label className="fair-file">
+        {words.say('fair.choose')}
+        <input
+          type="file"
+          accept=".jsonl,.json,.txt"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void check(file);
+          }}
+        />
+      </label>
+      <p role="status">
+        <b>{answer}</b>
+      </p>
+      <Link className="second" href="/">
+        {words.say('table.home')}
+      </Link>
+    </PaperPage>
   );
 }

@@ -1,19 +1,15 @@
-import { Wood } from '../furniture/wood.tsx';
+import { PaperPage } from '../furniture/paper-page.tsx';
 import { Link } from '../link.tsx';
 import { useWords } from '../words.tsx';
 
 export default function NotFound() {
   const words = useWords();
   return (
-    <>
-      <Wood />
-      <main className="page paper">
-        <h1>{words.say('not-found.title')}</h1>
-        <p>{words.say('not-found.text')}</p>
-        <Link className="primary" href="/">
-          {words.say('table.home')}
-        </Link>
-      </main>
-    </>
+    <PaperPage title={words.say('not-found.title')}>
+      <p>{words.say('not-found.text')}</p>
+      <Link className="primary" href="/">
+        {words.say('table.home')}
+      </Link>
+    </PaperPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Wood } from '../furniture/wood.tsx';
+import { PaperPage } from '../furniture/paper-page.tsx';
 import { Link } from '../link.tsx';
 import { useWords } from '../words.tsx';
 
@@ -10,27 +10,26 @@ export default function Privacy({ forChildren }: { readonly forChildren: boolean
   const words = useWords();
   const [who, keys] = forChildren ? ['child', FOR_CHILDREN] : ['adult', FOR_ADULTS];
   return (
-    <>
-      <Wood />
-      <main className={`page paper${forChildren ? ' for-children' : ''}`}>
-        <h1>{words.say(forChildren ? 'privacy.children' : 'privacy.title')}</h1>
-        <ul>
-          {keys.map((key) => (
-            <li key={key}>{words.say(`privacy.${who}.${key}`)}</li>
-          ))}
-        </ul>
-        <p className="dialog-buttons">
-          <Link className="second" href={forChildren ? '/privacy' : '/privacy/children'}>
-            {words.say(forChildren ? 'privacy.adults' : 'privacy.children')}
-          </Link>
-          <Link className="second" href="/fair">
-            {words.say('fair.title')}
-          </Link>
-          <Link className="primary" href="/">
-            {words.say('table.home')}
-          </Link>
-        </p>
-      </main>
-    </>
+    <PaperPage
+      className={forChildren ? 'for-children' : ''}
+      title={words.say(forChildren ? 'privacy.children' : 'privacy.title')}
+    >
+      <ul>
+        {keys.map((key) => (
+          <li key={key}>{words.say(`privacy.${who}.${key}`)}</li>
+        ))}
+      </ul>
+      <p className="dialog-buttons">
+        <Link className="second" href={forChildren ? '/privacy' : '/privacy/children'}>
+          {words.say(forChildren ? 'privacy.adults' : 'privacy.children')}
+        </Link>
+        <Link className="second" href="/fair">
+          {words.say('fair.title')}
+        </Link>
+        <Link className="primary" href="/">
+          {words.say('table.home')}
+        </Link>
+      </p>
+    </PaperPage>
   );
 }

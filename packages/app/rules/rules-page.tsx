@@ -1,6 +1,6 @@
 import { type Box, findBox, shelf } from '@hearthside/shelf';
 import { use } from 'react';
-import { Wood } from '../furniture/wood.tsx';
+import { PaperPage } from '../furniture/paper-page.tsx';
 import { Link } from '../link.tsx';
 import type { Language } from '../settings/languages.ts';
 import { ruleText, useGameWords, useWords } from '../words.tsx';
@@ -16,24 +16,20 @@ export default function RulesPage({ game }: { readonly game: string | null }) {
 function WhichRules() {
   const words = useWords();
   return (
-    <>
-      <Wood />
-      <main className="page paper">
-        <h1>{words.say('home.rules')}</h1>
-        <ul className="which">
-          {shelf.map(({ facts }) => (
-            <li key={facts.id}>
-              <Link className="second" href={`/rules/${facts.id}`}>
-                {facts.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <Link className="second" href="/">
-          {words.say('table.home')}
-        </Link>
-      </main>
-    </>
+    <PaperPage title={words.say('home.rules')}>
+      <ul className="which">
+        {shelf.map(({ facts }) => (
+          <li key={facts.id}>
+            <Link className="second" href={`/rules/${facts.id}`}>
+              {facts.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="second" href="/">
+        {words.say('table.home')}
+      </Link>
+    </PaperPage>
   );
 }
 
@@ -41,31 +37,27 @@ function RulesOf({ box }: { readonly box: Box }) {
   const words = useGameWords(box.facts.id);
   const texts = use(ruleText(box.facts.id, words.locale as Language));
   return (
-    <>
-      <Wood />
-      <main className="page paper rules">
-        <h1>{box.facts.title}</h1>
-        <p>{words.say('tagline')}</p>
-        <p>
-          <small>{words.say('rules.by', { designers: box.facts.designers })}</small>
-        </p>
-        <dl>
-          {Object.entries(texts).map(([id, text]) => (
-            <div key={id} id={id}>
-              <dt>{id}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="dialog-buttons">
-          <Link className="second" href="/rules">
-            {words.say('home.rules')}
-          </Link>
-          <Link className="primary" href="/">
-            {words.say('table.home')}
-          </Link>
-        </p>
-      </main>
-    </>
+    <PaperPage className="rules" title={box.facts.title}>
+      <p>{words.say('tagline')}</p>
+      <p>
+        <small>{words.say('rules.by', { designers: box.facts.designers })}</small>
+      </p>
+      <dl>
+        {Object.entries(texts).map(([id, text]) => (
+          <div key={id} id={id}>
+            <dt>{id}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="dialog-buttons">
+        <Link className="second" href="/rules">
+          {words.say('home.rules')}
+        </Link>
+        <Link className="primary" href="/">
+          {words.say('table.home')}
+        </Link>
+      </p>
+    </PaperPage>
   );
 }

@@ -1,19 +1,19 @@
 import type { CreateTable } from '@hearthside/protocol';
 import { LIMITS, LISTED_NAMES } from '@hearthside/protocol/constants';
 import { Icon } from '@hearthside/screen';
-import { LEVELS } from '@hearthside/search';
 import { type Box, findBox } from '@hearthside/shelf';
-import { type Json, type OptionSpec, readOptions, type SeatName } from '@hearthside/table';
+import { type Json, readOptions, type SeatName } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { use, useId, useState } from 'react';
-import { Wood } from '../furniture/wood.tsx';
+import { PaperPage } from '../furniture/paper-page.tsx';
 import { Link } from '../link.tsx';
 import { beginOnBigScreen, beginOnlineTable } from '../online/begin-online.ts';
 import NotFound from '../rules/not-found.tsx';
 import type { SeatKeeper } from '../session/table-link.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { useGameWords } from '../words.tsx';
-import { OptionChoice } from './option-choice.tsx';
+import { KeeperSelect } from './keeper-select.tsx';
+import { OptionChoices } from './option-choices.tsx';
 import { beginTable } from './quick-table.ts';
 import { rulesOf } from './rules-of.ts';
 
@@ -65,94 +65,81 @@ function SetupForm({ box }: { readonly box: Box }) {
   };
   const somebody = keepers.slice(0, seats.length).some(({ kind }) => kind === 'person');
   return (
-    <>
-      <Wood />
-      <main className="page paper setup">
-        <h1>{words.say('setup.title', { title: box.facts.title })}</h1>
-        <section>
-          <h2>{words.say('setup.who')}</h2>
-          <ul className="seat-choices">
-            {seats.map((name, seat) => (
-              <SeatChoice
-                key={name}
-                label={words.say(`seat.${name}`)}
-                keeper={keepers[seat] ?? { kind: 'person', name: null }}
-                words={words}
-                onChange={(keeper) => setKeepers(keepers.with(seat, keeper))}
-              />
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{words.say('setup.how')}</h2>
-          {Object.entries<OptionSpec>(game.options).map(([key, spec]) => (
-            <OptionChoice
-              key={key}
-              name={key}
-              spec={spec}
-              value={chosen[key] ?? (spec.default as Json)}
+    <PaperPage className="setup" title={words.say('setup.title', { title: box.facts.title })}>
+      <section>
+        <h2>{words.say('setup.who')}</h2>
+        <ul className="seat-choices">
+          {seats.map((name, seat) => (
+            <SeatChoice
+              key={name}
+              label={words.say(`seat.${name}`)}
+              keeper={keepers[seat] ?? { kind: 'person', name: null }}
               words={words}
-              onChange={(value) => setChosen({ ...chosen, [key]: value })}
+              onChange={(keeper) => setKeepers(keepers.with(seat, keeper))}
             />
           ))}
-          {box.facts.chance && (
-            <div className="setting">
-              <label htmlFor="real-die">{words.say('setup.real-die')}</label>
-              <input
-                id="real-die"
-                type="checkbox"
-                checked={diceMode === 'typed'}
-                onChange={(event) => setDiceMode(event.target.checked ? 'typed' : 'app')}
-              />
-              <small>{words.say('setup.real-die.help')}</small>
-            </div>
-          )}
-        </section>
-        <section>
-          <h2>{words.say('setup.where')}</h2>
+        </ul>
+      </section>
+      <section>
+        <h2>{words.say('setup.how')}</h2>
+        <OptionChoices game={game} chosen={chosen} words={words} onChange={setChosen} />
+        {box.facts.chance && (
           <div className="setting">
-            <label htmlFor="listed-names">{words.say('setup.listed-names')}</label>
+            <label htmlFor="real-die">{words.say('setup.real-die')}</label>
             <input
-              id="listed-names"
+              id="real-die"
               type="checkbox"
-              checked={listedNames}
-              onChange={(event) => setListedNames(event.target.checked)}
+              checked={diceMode === 'typed'}
+              onChange={(event) => setDiceMode(event.target.checked ? 'typed' : 'app')}
             />
-            <small>{words.say('setup.listed-names.help')}</small>
+            <small>{words.say('setup.real-die.help')}</small>
           </div>
-          <p className="dialog-buttons">
-            <button
-              type="button"
-              className="second"
-              disabled={!options.ok || !somebody}
-              onClick={() => void invite(beginOnlineTable)}
-            >
-              <Icon name="friends" />
-              {words.say('home.with-friends')}
-            </button>
-            <button
-              type="button"
-              className="second"
-              disabled={!options.ok || !somebody}
-              onClick={() => void invite(beginOnBigScreen)}
-            >
-              <Icon name="screen" />
-              {words.say('online.television')}
-            </button>
-          </p>
-        </section>
-        {noServer && <p role="alert">{words.say('online.no-server')}</p>}
-        {!options.ok && <p role="alert">{options.error}</p>}
+        )}
+      </section>
+      <section>
+        <h2>{words.say('setup.where')}</h2>
+        <div className="setting">
+          <label htmlFor="listed-names">{words.say('setup.listed-names')}</label>
+          <input
+            id="listed-names"
+            type="checkbox"
+            checked={listedNames}
+            onChange={(event) => setListedNames(event.target.checked)}
+          />
+          <small>{words.say('setup.listed-names.help')}</small>
+        </div>
         <p className="dialog-buttons">
-          <Link className="second" href="/">
-            {words.say('table.home')}
-          </Link>
-          <button type="button" className="primary" disabled={!options.ok} onClick={begin}>
-            {words.say('setup.begin')}
+          <button
+            type="button"
+            className="second"
+            disabled={!options.ok || !somebody}
+            onClick={() => void invite(beginOnlineTable)}
+          >
+            <Icon name="friends" />
+            {words.say('home.with-friends')}
+          </button>
+          <button
+            type="button"
+            className="second"
+            disabled={!options.ok || !somebody}
+            onClick={() => void invite(beginOnBigScreen)}
+          >
+            <Icon name="screen" />
+            {words.say('online.television')}
           </button>
         </p>
-      </main>
-    </>
+      </section>
+      {noServer && <p role="alert">{words.say('online.no-server')}</p>}
+      {!options.ok && <p role="alert">{options.error}</p>}
+      <p className="dialog-buttons">
+        <Link className="second" href="/">
+          {words.say('table.home')}
+        </Link>
+        <button type="button" className="primary" disabled={!options.ok} onClick={begin}>
+          {words.say('setup.begin')}
+        </button>
+      </p>
+    </PaperPage>
   );
 }
 
@@ -165,25 +152,15 @@ interface SeatChoiceProps {
 
 function SeatChoice({ label, keeper, words, onChange }: SeatChoiceProps) {
   const [who, name] = [useId(), useId()];
-  const kind = keeper.kind === 'bot' ? keeper.level : 'person';
   return (
     <li className="setting">
       <label htmlFor={who}>{label}</label>
-      <select
+      <KeeperSelect
         id={who}
-        value={kind}
-        onChange={({ target }) => {
-          const level = LEVELS.find((each) => each === target.value);
-          onChange(level ? { kind: 'bot', level } : { kind: 'person', name: null });
-        }}
-      >
-        <option value="person">{words.say('setup.person')}</option>
-        {LEVELS.map((level) => (
-          <option key={level} value={level}>
-            {words.say('setup.bot', { level })}
-          </option>
-        ))}
-      </select>
+        keeper={keeper}
+        words={words}
+        onKeeper={(next) => onChange(next.kind === 'bot' ? next : { kind: 'person', name: null })}
+      />
       {keeper.kind === 'person' && (
         <input
           id={name}

@@ -1,6 +1,34 @@
-import type { Json, OptionSpec } from '@hearthside/table';
+import type { AnyGame, Json, OptionSpec } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { useId } from 'react';
+
+type Chosen = Readonly<Record<string, Json>>;
+
+interface OptionChoicesProps {
+  readonly game: AnyGame;
+  /** Those that were changed from their defaults. */
+  readonly chosen: Chosen;
+  readonly words: Words;
+  /** Only these are asked for; all when absent. */
+  readonly only?: readonly string[];
+  onChange(chosen: Chosen): void;
+}
+
+/** The options of a table. */
+export function OptionChoices({ game, chosen, words, only, onChange }: OptionChoicesProps) {
+  return Object.entries<OptionSpec>(game.options)
+    .filter(([key]) => only?.includes(key) ?? true)
+    .map(([key, spec]) => (
+      <OptionChoice
+        key={key}
+        name={key}
+        spec={spec}
+        value={chosen[key] ?? (spec.default as Json)}
+        words={words}
+        onChange={(value) => onChange({ ...chosen, [key]: value })}
+      />
+    ));
+}
 
 /** What there is to choose by name: the values of a choice, or numbers that stand for something. */
 function namedValues(name: string, spec: OptionSpec, words: Words): readonly Json[] | null {
@@ -18,7 +46,7 @@ interface OptionChoiceProps {
 }
 
 /** One option of a table, with a line that says what it does. */
-export function OptionChoice({ name, spec, value, words, onChange }: OptionChoiceProps) {
+function OptionChoice({ name, spec, value, words, onChange }: OptionChoiceProps) {
   const id = useId();
   const values = namedValues(name, spec, words);
   return (
