@@ -317,6 +317,7 @@ async function stackTower(page: Page): Promise<void> {
 }
 
 test('a tall pile, from three sides, light and dark', async ({ page }) => {
+  test.setTimeout(240_000);
   await drawingTakes(page, 0);
   await sit(page);
   await stackTower(page);
@@ -382,6 +383,7 @@ test('planks cross, and on a phone the pile fills the width', async ({ page }) =
 test('a wobble and a fall are told before they happen; the cargo comes down and stays down', async ({
   page,
 }) => {
+  test.setTimeout(240_000);
   await drawingTakes(page, 0);
   await page.clock.install();
   await sit(page);

@@ -10,6 +10,7 @@ export const QUALITIES = [
 
 /** Slower than this for one frame, and it costs more than it gives. */
 const SLOW_MS = 45;
+const TRIES = 3;
 /** A pile so much higher is another picture to draw. */
 const MANY = 8;
 
@@ -30,13 +31,16 @@ export function Quality({ level, pieces, onSlow }: QualityProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured at these moments, not at every change
   useEffect(() => {
     if (level === QUALITIES.length - 1) return;
-    // The first frame compiles and uploads; the second one counts.
-    gl.render(scene, camera);
-    gl.getContext().finish();
-    const began = performance.now();
-    gl.render(scene, camera);
-    gl.getContext().finish();
-    if (performance.now() - began > SLOW_MS) onSlow();
+    const draw = () => {
+      const began = performance.now();
+      gl.render(scene, camera);
+      gl.getContext().finish();
+      return performance.now() - began;
+    };
+    // The first frame compiles and uploads. One that is quick enough is proof; a slow one may be chance.
+    draw();
+    for (let i = 0; i < TRIES; i++) if (draw() <= SLOW_MS) return;
+    onSlow();
   }, [level, heaps]);
   return null;
 }
