@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { CAREFUL, finger, keys, playOn } from './elf-play.ts';
 import { OwnServer } from './own-server.ts';
 import { andSee, expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
+import { crates, open, put } from './stacking.ts';
 
 const CARDS = ['left 120°', 'left 60°', 'forward 1', 'forward 2', 'right 60°', 'right 120°'];
 const SOME_CARDS = ['forward 1', 'left 60°', 'right 120°'];
@@ -166,6 +167,31 @@ test('a whole game of Ogres & Elves with three people on three devices', async (
   await Promise.all(pages.map(play));
   for (const page of pages) await expect(page.getByRole('dialog')).toContainText('points');
   await keepPicture(host, 'friends-ogres-and-elves-end');
+});
+
+test('a whole game of Warehouse Wars on two devices', async ({ browser }) => {
+  test.setTimeout(400_000);
+  const [host] = await newPage(browser);
+  const each = 8;
+  await host.goto('/new/warehouse-wars');
+  await host.getByRole('spinbutton', { name: 'Crates each' }).fill(String(each));
+  await host.getByRole('button', { name: 'With friends' }).click();
+  await expect(host.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
+  const [link = ''] = await linksOf(host);
+  await host.getByRole('button', { name: 'To the table' }).click();
+  const [guest] = await newPage(browser);
+  await guest.goto(link);
+  await guest.locator('.screen').waitFor();
+  for (const page of [host, guest]) await page.getByRole('button', { name: 'As maps' }).click();
+  for (let standing = 0; standing < 2 * each; standing++) {
+    const mine = standing % 2 === 0 ? host : guest;
+    await open(mine, 'crate')
+      .nth(standing % 5)
+      .click();
+    await put(mine).click();
+    for (const page of [host, guest]) await expect(crates(page)).toHaveCount(standing + 1);
+  }
+  for (const page of [host, guest]) await expect(over(page)).toBeVisible();
 });
 
 test('leaving, coming back and a reload in the middle leave no trace; the seat moves to another device', async ({
