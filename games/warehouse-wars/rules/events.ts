@@ -27,6 +27,8 @@ interface LineMade extends GameEvent {
   readonly seat: SeatColour;
   readonly cells: readonly string[];
   readonly levels: readonly number[];
+  /** Cell and level in one word, for a sentence: `d3`, `d3/1`. */
+  readonly places: readonly string[];
   readonly length: number;
   readonly points: number;
 }

@@ -153,7 +153,8 @@ function tellCrate(
     if (!crates.some((crate) => crate.at === at && crate.level === level)) continue;
     const cells = crates.map((crate) => crate.at);
     const levels = crates.map((crate) => crate.level);
-    emit({ type: 'line', rule: 'WW-51', seat: colour, cells, levels, length, points });
+    const places = cells.map((at, i) => (levels[i] ? `${at}/${levels[i]}` : at));
+    emit({ type: 'line', rule: 'WW-51', seat: colour, cells, levels, places, length, points });
   }
   if (gained === 0) return;
   const total = pointsOf(position, seat);
