@@ -5,6 +5,7 @@
  */
 
 import type {
+  BotRemark,
   ClientMessage,
   ServerMessage,
   TableInfo,
@@ -43,6 +44,8 @@ export interface TableEvents {
   steps?(steps: readonly TableStep[], state: TableStanding | null): void;
   presence?(seats: readonly boolean[], spectators: number): void;
   emote?(seat: Seat, emote: Emote): void;
+  /** A bot says why it did something. */
+  remark?(remark: BotRemark): void;
   table?(table: TableInfo): void;
   status?(status: Status): void;
 }
@@ -192,6 +195,9 @@ export class TableClient {
         return;
       case 'emote':
         this.#events.emote?.(message.seat, message.emote);
+        return;
+      case 'remark':
+        this.#events.remark?.(message);
         return;
       case 'table':
         this.#events.table?.(message.table);

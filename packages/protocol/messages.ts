@@ -16,6 +16,7 @@ import {
   SubmissionId,
   TableId,
   TableInfo,
+  Values,
 } from './parts.ts';
 
 const submission = { id: SubmissionId, action: ActionText, seen: N };
@@ -102,6 +103,10 @@ export const SERVER_MESSAGES = {
     'Who is here.',
   ),
   emote: fields({ type: Type.Literal('emote'), seat: Seat, emote: EmoteName }, 'A seat says this.'),
+  remark: fields(
+    { type: Type.Literal('remark'), seat: Seat, n: N, key: Type.String(), values: Values },
+    'A bot says why it did entry `n`: `coach.<key>` of the game’s catalogue. Only where nothing is hidden, and not kept.',
+  ),
   table: fields(
     { type: Type.Literal('table'), table: TableInfo },
     'The table itself changed: a keeper, a name, a rule, or a rematch that waits under `next`.',
@@ -127,4 +132,6 @@ type MessageOf<T extends Record<string, Type.TSchema>> = {
 }[keyof T];
 export type ClientMessage = MessageOf<typeof CLIENT_MESSAGES>;
 export type ServerMessage = MessageOf<typeof SERVER_MESSAGES>;
+/** What a bot says to something it did. */
+export type BotRemark = Omit<Type.Static<typeof SERVER_MESSAGES.remark>, 'type'>;
 export type JoinMessage = Type.Static<typeof CLIENT_MESSAGES.join>;

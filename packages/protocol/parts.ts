@@ -39,6 +39,9 @@ export const ActionText = Type.String({
   description: 'In the notation of the record; also `resign` and `take-back`.',
 });
 
+/** What the gaps of a sentence are filled with. */
+export const Values = Type.Record(Type.String(), Type.Unknown());
+
 export const EmoteName = oneOf(EMOTES);
 export const Level = oneOf(BOT_LEVELS);
 

@@ -5,7 +5,7 @@ import type { Message, Player, SeenStep, Turn } from '@hearthside/table';
 export const LEVELS = ['easy', 'medium', 'hard', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** How much a bot may think about one action: whichever comes first. */
+/** How much a bot may think about one action: whichever comes first. A time given to a player only shortens its level's own. */
 export interface Budget {
   readonly milliseconds?: number;
   /** A fixed number of rounds of its search: the same seed then gives the same game. */

@@ -52,6 +52,28 @@ describe('a bot with a plan', () => {
     expect(asked).toEqual([5, 7, 8]);
   });
 
+  it('takes no longer than its level does, however much time it is given', () => {
+    const seen: boolean[] = [];
+    const mind: Mind<null> = {
+      budgets: { easy: { iterations: 2 }, medium: {}, hard: {}, master: {} },
+      grades: { best: 0, good: 1, fair: 2 },
+      weigh({ clock }) {
+        while (clock.goOn()) seen.push(true);
+        return [{ action: 'a', value: 1 }];
+      },
+      choose: (weighed, { dice }) => pickBest(weighed, dice),
+      explain: () => ({ key: 'because' }),
+    };
+    botOf(mind)
+      .player('easy', 's', { milliseconds: 60_000 })
+      .choose(turn(1, ['a', 'b']));
+    expect(seen).toHaveLength(2);
+    botOf(mind)
+      .player('easy', 's', { iterations: 5 })
+      .choose(turn(1, ['a', 'b']));
+    expect(seen).toHaveLength(7);
+  });
+
   it('does not think where there is nothing to choose', () => {
     const { bot, asked } = planner();
     expect(bot.player('easy', 'seed').choose(turn(1, ['roll']))).toBe('roll');

@@ -64,7 +64,7 @@ export function botOf<View>(mind: Mind<View>): GameBot {
     turn: Turn,
     steps: readonly SeenStep[],
     seed: string,
-    budget: Budget = mind.budgets[level],
+    budget?: Budget,
     also: string | null = null,
   ): Question<View> => ({
     turn,
@@ -73,7 +73,7 @@ export function botOf<View>(mind: Mind<View>): GameBot {
     level,
     // From the seed and the turn alone: a bot that is woken anew for each turn plays the same.
     dice: seededDice(`${seed}/${turn.seat}/${turn.n}`),
-    clock: new Clock(budget),
+    clock: new Clock(budgetFor(mind.budgets[level], budget)),
     also,
   });
 
@@ -127,6 +127,13 @@ export function botOf<View>(mind: Mind<View>): GameBot {
       return { key, better: key === 'best' ? null : advice };
     },
   };
+}
+
+/** A number of rounds is taken as told; a time only shortens what the level would take anyway. */
+function budgetFor(own: Budget, given: Budget | undefined): Budget {
+  if (!given?.milliseconds || given.iterations !== undefined) return given ?? own;
+  const most = own.milliseconds ?? Number.POSITIVE_INFINITY;
+  return { ...own, milliseconds: Math.min(most, given.milliseconds) };
 }
 
 function grade(

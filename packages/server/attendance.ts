@@ -1,6 +1,6 @@
 /** Who is at a table: connections to this node, and what other nodes tell of theirs. */
 
-import type { Emote, ErrorCode, ServerMessage } from '@hearthside/protocol';
+import type { BotRemark, Emote, ErrorCode, ServerMessage } from '@hearthside/protocol';
 import { LIMITS } from '@hearthside/protocol/constants';
 import type { Audience, Seat } from '@hearthside/table';
 import { Failure } from './failure.ts';
@@ -95,6 +95,10 @@ export class Attendance {
 
   tellEmote(seat: Seat, emote: Emote): void {
     this.tell(JSON.stringify({ type: 'emote', seat, emote } satisfies ServerMessage));
+  }
+
+  tellRemark(remark: BotRemark): void {
+    this.tell(JSON.stringify({ type: 'remark', ...remark } satisfies ServerMessage));
   }
 
   tell(text: string): void {

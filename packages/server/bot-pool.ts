@@ -1,7 +1,7 @@
 /** Threads for bots: a few, used again, replaced when one breaks down or does not come back. */
 
 import { Worker } from 'node:worker_threads';
-import type { ThinkRequest } from '@hearthside/search';
+import type { ThinkRequest, Thought } from '@hearthside/search';
 import { workerFile } from './worker-file.ts';
 
 export interface BotQuestion {
@@ -10,12 +10,12 @@ export interface BotQuestion {
 }
 
 export type BotAnswer =
-  | { readonly call: number; readonly action: string }
+  | { readonly call: number; readonly thought: Thought }
   | { readonly call: number; readonly error: string };
 
 interface Waiting {
   readonly request: ThinkRequest;
-  resolve(action: string): void;
+  resolve(thought: Thought): void;
   reject(error: Error): void;
 }
 
@@ -55,7 +55,7 @@ class Thinker {
     if (answer.call !== this.#calls) return;
     const current = this.#free();
     this.#done(this, false);
-    if ('action' in answer) current?.resolve(answer.action);
+    if ('thought' in answer) current?.resolve(answer.thought);
     else current?.reject(new Error(answer.error));
   }
 
@@ -89,7 +89,7 @@ export class BotPool {
     return this.#all.size - this.#idle.length;
   }
 
-  think(request: ThinkRequest): Promise<string> {
+  think(request: ThinkRequest): Promise<Thought> {
     if (this.#closed || this.#queue.length >= LONGEST_QUEUE) {
       return Promise.reject(new Error('the bots are too busy'));
     }

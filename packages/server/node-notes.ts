@@ -1,6 +1,6 @@
 /** What nodes tell each other. All of it may get lost; the log in the database is what counts. */
 
-import type { Emote } from '@hearthside/protocol';
+import type { BotRemark, Emote } from '@hearthside/protocol';
 import type { Seat } from '@hearthside/table';
 
 export type NodeNote =
@@ -16,6 +16,7 @@ export type NodeNote =
       /** Does the sender wish to be told who is at the others? */
       readonly ask: boolean;
     }
+  | { readonly about: 'remark'; readonly table: string; readonly remark: BotRemark }
   | { readonly about: 'emote'; readonly table: string; readonly seat: Seat; readonly emote: Emote };
 
 export interface Envelope {
@@ -28,6 +29,6 @@ export const writeNote = (envelope: Envelope): string => JSON.stringify(envelope
 /** Another node's note; null for our own, and for what a newer node says and we do not know. */
 export function readNote(text: string, ownNode: string): Envelope | null {
   const envelope = JSON.parse(text) as Envelope;
-  const known = ['log', 'doc', 'presence', 'emote'].includes(envelope.note?.about);
+  const known = ['log', 'doc', 'presence', 'emote', 'remark'].includes(envelope.note?.about);
   return known && envelope.node !== ownNode ? envelope : null;
 }

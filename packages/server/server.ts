@@ -49,7 +49,13 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
   const storage = given ?? (await openStorage(config.database, log));
   const bots = new BotPool(config.botThreads);
   const { thinkMilliseconds, keepDays } = config;
-  const standIns = new StandIns({ bots, clock, log, thinkMilliseconds });
+  const standIns = new StandIns({
+    bots,
+    clock,
+    log,
+    thinkMilliseconds,
+    told: (room, remark) => house.remark(room, remark),
+  });
   const house = new TableHouse({ storage, games, clock, standIns, log, metrics, keepDays });
   const office = new TableOffice({ storage, games, house, clock, metrics });
   const files = new StaticFiles(config.pages);

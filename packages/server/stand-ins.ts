@@ -4,7 +4,9 @@
  */
 
 import { randomInt, randomUUID } from 'node:crypto';
+import type { BotRemark } from '@hearthside/protocol';
 import type { BotLevel } from '@hearthside/protocol/constants';
+import type { Thought } from '@hearthside/search';
 import { RESIGN, type Seat } from '@hearthside/table';
 import type { BotPool } from './bot-pool.ts';
 import type { Log } from './log.ts';
@@ -20,6 +22,8 @@ export interface StandInServices {
   readonly clock: ServerClock;
   readonly log: Log;
   readonly thinkMilliseconds: number;
+  /** Tells a table what a bot said to its action. */
+  told(room: TableRoom, remark: BotRemark): void;
 }
 
 export class StandIns {
@@ -100,12 +104,16 @@ export class StandIns {
     const simple = who === 'random' || who === 'clock';
     const turn = this.#stopped ? null : await room.botTurn(seat, !simple);
     if (!turn) return;
-    const action = simple
-      ? this.#simpleAction(room, turn, who)
+    const { action, remark } = simple
+      ? { action: this.#simpleAction(room, turn, who), remark: null }
       : await this.#think(room, seat, turn, who);
     if (this.#stopped) return;
     const id = `${who}-${seat}-${turn.n}-${this.#services.clock.now()}`;
-    await room.submit({ kind: 'act', seat, id, action, seen: turn.n });
+    const answer = await room.submit({ kind: 'act', seat, id, action, seen: turn.n });
+    // What a bot thinks may follow from what it alone may know.
+    if (!remark || room.game.facts.secrets || !('accepted' in answer)) return;
+    const { key, values = {} } = remark;
+    this.#services.told(room, { seat, n: answer.accepted, key, values });
   }
 
   #simpleAction(room: TableRoom, { legal }: BotTurn, who: 'random' | 'clock'): string {
@@ -114,7 +122,12 @@ export class StandIns {
   }
 
   /** A bot that fails must not hold up the table: then a random action it is. */
-  async #think(room: TableRoom, seat: Seat, turn: BotTurn, level: Exclude<BotLevel, 'random'>) {
+  async #think(
+    room: TableRoom,
+    seat: Seat,
+    turn: BotTurn,
+    level: Exclude<BotLevel, 'random'>,
+  ): Promise<Thought> {
     const { bots, log, thinkMilliseconds } = this.#services;
     const { n, view, legal, steps } = turn;
     try {
@@ -129,7 +142,7 @@ export class StandIns {
       });
     } catch (error) {
       log.warn('a bot failed; a random action stands in', { table: room.id, bot: level, error });
-      return legal[randomInt(legal.length)] as string;
+      return { action: legal[randomInt(legal.length)] as string, remark: null };
     }
   }
 }

@@ -4,7 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import type { Emote } from '@hearthside/protocol';
+import type { BotRemark, Emote } from '@hearthside/protocol';
 import type { Seat } from '@hearthside/table';
 import { Failure } from './failure.ts';
 import type { ServedGames } from './games.ts';
@@ -122,6 +122,11 @@ export class TableHouse {
     this.#tell({ about: 'emote', table: room.id, seat, emote });
   }
 
+  remark(room: TableRoom, remark: BotRemark): void {
+    room.attendance.tellRemark(remark);
+    this.#tell({ about: 'remark', table: room.id, remark });
+  }
+
   docChanged(room: TableRoom): void {
     this.#tell({ about: 'doc', table: room.id, revision: room.revision });
   }
@@ -198,6 +203,9 @@ export class TableHouse {
         return;
       case 'emote':
         room.attendance.tellEmote(note.seat, note.emote);
+        return;
+      case 'remark':
+        room.attendance.tellRemark(note.remark);
         return;
       case 'presence': {
         const { seats, spectators, ask } = note;

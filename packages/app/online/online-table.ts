@@ -8,6 +8,8 @@ import {
   type DiceMode,
   type FairProof,
   type GameEvent,
+  type Message,
+  type MessageValues,
   type Outcome,
   RESIGN,
   type Rejection,
@@ -84,6 +86,8 @@ export class OnlineTable implements TableLink {
           const emotes = new Map(this.#company.emotes).set(from, { emote, at: Date.now() });
           this.#meet({ emotes });
         },
+        remark: ({ n, key, values }) =>
+          this.#hearRemark(n, { key, values: values as MessageValues }),
         table: (fresh) => this.#meet({ table: fresh }),
         status: (status) => this.#meet({ status }),
       },
@@ -171,6 +175,14 @@ export class OnlineTable implements TableLink {
     const moments = fresh.length > 0 ? [...before, ...fresh] : before;
     const known = standing ?? this.#known?.standing;
     if (known) this.#known = { moments, standing: known };
+    this.#changed();
+  }
+
+  /** It follows the step that it belongs to. */
+  #hearRemark(n: number, remark: Message): void {
+    if (!this.#known) return;
+    const moments = this.#known.moments.map((each) => (each.n === n ? { ...each, remark } : each));
+    this.#known = { ...this.#known, moments };
     this.#changed();
   }
 

@@ -9,7 +9,7 @@ import {
   type TableClientOptions,
   type TableEvents,
 } from '@hearthside/client';
-import type { TableInfo, TableStanding, TableStep } from '@hearthside/protocol';
+import type { BotRemark, TableInfo, TableStanding, TableStep } from '@hearthside/protocol';
 import { type Config, DEFAULTS, readConfig } from '../config.ts';
 import { nodeSocket } from '../node-socket.ts';
 import { startServer } from '../server.ts';
@@ -54,6 +54,7 @@ export class Watcher {
   readonly client: TableClient;
   readonly steps: TableStep[] = [];
   readonly heard: string[] = [];
+  readonly remarks: BotRemark[] = [];
   state: TableStanding | null = null;
   table: TableInfo | null = null;
   you: number | null = null;
@@ -77,6 +78,10 @@ export class Watcher {
       },
       presence: (seats, spectators) => note(`presence ${seats.join()} ${spectators}`),
       emote: (seat, emote) => note(`emote ${seat} ${emote}`),
+      remark: (remark) => {
+        this.remarks.push(remark);
+        note(`remark ${remark.seat} ${remark.key}`);
+      },
       table: (table) => {
         this.table = table;
         note(`table ${table.next ?? table.seats.map((s) => s.keeper.kind).join()}`);
