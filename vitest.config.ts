@@ -6,5 +6,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
     pool: 'threads',
+    // Many tests wait for processes of their own; by default vitest leaves a core to nobody.
+    maxWorkers: 2,
   },
 });
