@@ -134,4 +134,5 @@ export type ClientMessage = MessageOf<typeof CLIENT_MESSAGES>;
 export type ServerMessage = MessageOf<typeof SERVER_MESSAGES>;
 /** What a bot says to something it did. */
 export type BotRemark = Omit<Type.Static<typeof SERVER_MESSAGES.remark>, 'type'>;
+export type SubmitMessage = Type.Static<typeof CLIENT_MESSAGES.act | typeof CLIENT_MESSAGES.roll>;
 export type JoinMessage = Type.Static<typeof CLIENT_MESSAGES.join>;

@@ -11,6 +11,7 @@ import {
   PROTOCOL,
   readClientMessage,
   type ServerMessage,
+  type SubmitMessage,
 } from '@hearthside/protocol';
 import type { RawData, WebSocket } from 'ws';
 import type { Attendee } from './attendance.ts';
@@ -22,7 +23,6 @@ import type { SeatNames } from './seat-names.ts';
 import { fitsHash } from './secrets.ts';
 import { BrokenTable } from './table-doc.ts';
 import type { TableHouse } from './table-house.ts';
-import type { Submission } from './table-log.ts';
 import type { TableRoom } from './table-room.ts';
 import { textFrames } from './text-frames.ts';
 
@@ -123,7 +123,10 @@ export class Connection {
       else this.#fail(read.code, read.error);
       return;
     }
-    this.#handle(read.value).catch((error) => this.#broke(error, read.value));
+    const message = read.value;
+    const isSubmission = message.type === 'act' || message.type === 'roll';
+    if (isSubmission && this.#room) this.#submit(message);
+    else this.#handle(message).catch((error) => this.#broke(error, message));
   }
 
   async #handle(message: ClientMessage): Promise<void> {
@@ -150,11 +153,9 @@ export class Connection {
         if (message.id !== undefined) this.#send({ type: 'named', id: message.id, player });
         return;
       }
-      default: {
-        const { room, seat } = this.#room ? this.#seat() : await this.#seated();
-        const { type: kind, id, action, seen } = message;
-        await this.#submit(room, { kind, seat, id, action, seen });
-      }
+      default:
+        await this.#seated();
+        this.#submit(message);
     }
   }
 
@@ -194,25 +195,29 @@ export class Connection {
     return { room, seat: audience, attendee };
   }
 
-  async #submit(room: TableRoom, submission: Submission): Promise<void> {
+  #submit(message: SubmitMessage): void {
     const { metrics } = this.#services;
-    if (this.#waiting >= MOST_WAITING) throw new Failure('rate-limited', 'wait for the answers');
+    const { type: kind, id, action, seen } = message;
     const began = performance.now();
-    const { id } = submission;
-    this.#waiting++;
     try {
+      if (this.#waiting >= MOST_WAITING) throw new Failure('rate-limited', 'wait for the answers');
+      const { room, seat } = this.#seat();
       room.touch();
-      const answer = await room.submit(submission);
-      if ('accepted' in answer) {
-        metrics.actions.add(room.doc.game);
-        this.#send({ type: 'accepted', id, n: answer.accepted });
-      } else {
-        metrics.rejections.add(answer.rejected.why);
-        this.#send({ type: 'rejected', id, rejection: answer.rejected } as ServerMessage);
-      }
-    } finally {
-      this.#waiting--;
-      metrics.actionSeconds.observe((performance.now() - began) / 1000);
+      this.#waiting++;
+      room.handIn({ kind, seat, id, action, seen }, (answer, error) => {
+        this.#waiting--;
+        if (!answer) this.#broke(error, message);
+        else if ('accepted' in answer) {
+          metrics.actions.add(room.doc.game);
+          this.#send({ type: 'accepted', id, n: answer.accepted });
+        } else {
+          metrics.rejections.add(answer.rejected.why);
+          this.#send({ type: 'rejected', id, rejection: answer.rejected } as ServerMessage);
+        }
+        metrics.actionSeconds.observe((performance.now() - began) / 1000);
+      });
+    } catch (error) {
+      this.#broke(error, message);
     }
   }
 

@@ -13,10 +13,12 @@ const BUSY_BATCH = 8;
 /** So many are told in one turn of the event loop; then sockets are read and written in between. */
 const TOLD_AT_ONCE = 16;
 
+/** True once durable, false when the place in the log was taken; or an error, and nothing is known. */
+export type Settled = (stored: boolean, error: unknown) => void;
+
 interface Waiting {
   readonly item: Append;
-  resolve(stored: boolean): void;
-  reject(error: unknown): void;
+  readonly settled: Settled;
 }
 
 /** What became of a batch, and how many of its items were told so far. */
@@ -31,6 +33,8 @@ export interface CommitWatcher {
   /** After each batch: how many items it had and how long it took. */
   committed(items: readonly Append[], stored: readonly boolean[], milliseconds: number): void;
   failed(error: unknown): void;
+  /** Whoever was told could not deal with it; the others are told all the same. */
+  broke(error: unknown): void;
 }
 
 export class GroupCommit {
@@ -48,15 +52,13 @@ export class GroupCommit {
     this.#watcher = watcher;
   }
 
-  /** True once durable, false when the place in the log was taken. A table may wait for one item at a time. */
-  append(item: Append): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ item, resolve, reject });
-      if (this.#isWriting) return;
-      this.#isWriting = true;
-      // Whatever else arrives in this turn of the event loop comes along.
-      setImmediate(() => this.#writeNext());
-    });
+  /** A table may wait for one item at a time. */
+  append(item: Append, settled: Settled): void {
+    this.#queue.push({ item, settled });
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    // Whatever else arrives in this turn of the event loop comes along.
+    setImmediate(() => this.#writeNext());
   }
 
   /** When everything handed in so far is written or has failed, and was told. */
@@ -104,10 +106,13 @@ export class GroupCommit {
         return;
       }
       const { batch, stored, error } = outcome;
-      const waiting = batch[outcome.told];
-      if (stored) waiting?.resolve(stored[outcome.told] === true);
-      else waiting?.reject(error);
-      if (++outcome.told === batch.length) this.#outcomes.shift();
+      const at = outcome.told++;
+      if (outcome.told === batch.length) this.#outcomes.shift();
+      try {
+        batch[at]?.settled(stored?.[at] === true, error);
+      } catch (problem) {
+        this.#watcher.broke(problem);
+      }
     }
     setImmediate(() => this.#tellSome());
   }

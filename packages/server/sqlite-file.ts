@@ -30,6 +30,19 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   `CREATE TABLE clocks (table_id TEXT PRIMARY KEY, due INTEGER NOT NULL) WITHOUT ROWID;
    CREATE INDEX clocks_by_due ON clocks (due);`,
   'CREATE TABLE journal (id INTEGER PRIMARY KEY, entries TEXT NOT NULL);',
+  `CREATE TABLE stretches (
+     table_id TEXT NOT NULL,
+     first INTEGER NOT NULL,
+     last INTEGER NOT NULL,
+     at INTEGER NOT NULL,
+     entries TEXT NOT NULL,
+     UNIQUE (table_id, first)
+   );
+   INSERT INTO stretches (table_id, first, last, at, entries)
+     SELECT table_id, min(n), max(n), max(at),
+       json_group_array(json_array(n, by_seat, action, at, submission))
+     FROM (SELECT * FROM entries ORDER BY table_id, n) GROUP BY table_id;
+   DROP TABLE entries;`,
 ];
 
 /** Another process has the file. */
@@ -72,19 +85,7 @@ export class SqliteFile {
   }
 
   entriesAfter(id: string, n: number): StoredEntry[] {
-    const rows = this.#link.all(
-      'SELECT n, by_seat, action, at, submission FROM entries WHERE table_id = ? AND n > ? ORDER BY n',
-      [id, n],
-    );
-    const settled = rows.map((row) => ({
-      n: Number(row['n']),
-      by: Number(row['by_seat']),
-      action: String(row['action']),
-      at: Number(row['at']),
-      submission: row['submission'] === null ? null : String(row['submission']),
-    }));
-    // After a crash an entry may be in both places.
-    return [...settled, ...this.#journal.entriesAfter(id, settled.at(-1)?.n ?? n)];
+    return this.#journal.entriesAfter(id, n);
   }
 
   append(batch: readonly Append[]): boolean[] {
@@ -129,11 +130,11 @@ export class SqliteFile {
     return this.#link.inTransaction(() => {
       const idle = this.#link.all(
         `SELECT id FROM tables WHERE created < ? AND NOT EXISTS
-           (SELECT 1 FROM entries WHERE table_id = id AND at >= ?)`,
+           (SELECT 1 FROM stretches WHERE table_id = id AND at >= ?)`,
         [time, time],
       );
       for (const { id } of idle) {
-        this.#link.run('DELETE FROM entries WHERE table_id = ?', [id]);
+        this.#link.run('DELETE FROM stretches WHERE table_id = ?', [id]);
         this.#link.run('DELETE FROM clocks WHERE table_id = ?', [id]);
         this.#link.run('DELETE FROM tables WHERE id = ?', [id]);
       }

@@ -1,11 +1,10 @@
 /**
- * The newest entries of all tables, in the order they came. Every table's log lies in a place of its
- * own in the file, so a batch for hundreds of tables would write hundreds of pages; the journal
- * takes it as one row, a page or two. Its entries are in memory too, and are moved to their
- * tables' logs a few tables at a time, once there are enough for several of them to share a page.
+ * The logs of all tables in one file. Every table's log lies in a place of its own, so a batch for
+ * hundreds of tables would write hundreds of pages; instead the journal takes it as one row, a page or
+ * two. Its entries are in memory too, and are moved to their tables' logs a few tables at a time,
+ * once there are enough that each table gets a stretch of many.
  *
- * What is durable is never in doubt: an entry is in the journal until it is in its log, and one that
- * is in both after a crash is the same entry twice.
+ * What is durable is never in doubt: an entry is in the journal until it is in its log.
  */
 
 import type { SqliteLink } from './sqlite-link.ts';
@@ -16,10 +15,11 @@ const ENOUGH = 20_000;
 /** How much is moved with one append: little enough that nobody waits for it. */
 const TABLES_AT_ONCE = 32;
 
-/** An entry as the journal writes it. */
-type Line = readonly [string, number, number, string, number, string | null];
+/** An entry as it is written. */
+type Line = readonly [n: number, by: number, action: string, at: number, submission: string | null];
+type JournalLine = readonly [table: string, ...line: Line];
 
-type Tails = Map<string, StoredEntry[]>;
+type Tails = Map<string, Line[]>;
 
 export class SqliteJournal {
   readonly #link: SqliteLink;
@@ -33,29 +33,39 @@ export class SqliteJournal {
   /** Begins with what a killed server left in its journal. */
   constructor(link: SqliteLink) {
     this.#link = link;
+    const settled = new Map<string, number>();
     for (const { entries } of link.all('SELECT entries FROM journal ORDER BY id')) {
-      for (const line of JSON.parse(String(entries)) as Line[]) this.#remember(line);
+      for (const line of JSON.parse(String(entries)) as JournalLine[]) {
+        const [table, n] = line;
+        const length = settled.get(table) ?? this.#settledLength(table);
+        settled.set(table, length);
+        // It may have been moved already when the server was killed.
+        if (n > length) this.#remember(line);
+      }
     }
   }
 
   /** How long the table's log is. */
   lengthOf(table: string): number {
     const tail = this.#fresh.get(table) ?? this.#moving.get(table);
-    if (tail) return tail.at(-1)?.n ?? 0;
-    const [row] = this.#link.all('SELECT max(n) AS n FROM entries WHERE table_id = ?', [table]);
-    return Number(row?.['n'] ?? 0);
+    return tail ? (tail.at(-1)?.[0] ?? 0) : this.#settledLength(table);
   }
 
-  /** The entries after `n` that are not in the table's own log yet. */
+  /** The log after entry `n`, in order. */
   entriesAfter(table: string, n: number): StoredEntry[] {
-    const tail = [...(this.#moving.get(table) ?? []), ...(this.#fresh.get(table) ?? [])];
-    return tail.filter((entry) => entry.n > n);
+    const sql = 'SELECT entries FROM stretches WHERE table_id = ? AND last > ? ORDER BY first';
+    const settled = this.#link
+      .all(sql, [table, n])
+      .flatMap(({ entries }) => JSON.parse(String(entries)) as Line[]);
+    return [...settled, ...(this.#moving.get(table) ?? []), ...(this.#fresh.get(table) ?? [])]
+      .filter((line) => line[0] > n)
+      .map(([n, by, action, at, submission]) => ({ n, by, action, at, submission }));
   }
 
   /** Writes what finds its place free, all in one transaction; `also` is done in the same one. */
   append(batch: readonly Append[], also: (item: Append) => void): boolean[] {
     const lengths = new Map<string, number>();
-    const lines: Line[] = [];
+    const lines: JournalLine[] = [];
     const stored = batch.map(({ table, entries }) => {
       const length = lengths.get(table) ?? this.lengthOf(table);
       if ((entries[0]?.n ?? 0) <= length) return false;
@@ -84,11 +94,15 @@ export class SqliteJournal {
     }
   }
 
-  #remember([table, n, by, action, at, submission]: Line): void {
-    const entry = { n, by, action, at, submission };
+  #settledLength(table: string): number {
+    const sql = 'SELECT max(last) AS n FROM stretches WHERE table_id = ?';
+    return Number(this.#link.all(sql, [table])[0]?.['n'] ?? 0);
+  }
+
+  #remember([table, ...line]: JournalLine): void {
     const tail = this.#fresh.get(table);
-    if (tail) tail.push(entry);
-    else this.#fresh.set(table, [entry]);
+    if (tail) tail.push(line);
+    else this.#fresh.set(table, [line]);
     this.#freshCount++;
   }
 
@@ -114,20 +128,20 @@ export class SqliteJournal {
 
   #moveTables(): void {
     const tables = [...this.#moving.keys()].slice(0, TABLES_AT_ONCE);
-    const lines = tables.flatMap((table) =>
-      (this.#moving.get(table) ?? []).map(
-        ({ n, by, action, at, submission }): Line => [table, n, by, action, at, submission],
-      ),
-    );
     const isLast = tables.length === this.#moving.size;
     this.#link.inTransaction(() => {
-      this.#link.run(
-        `INSERT OR IGNORE INTO entries
-         SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM json_each(?)`,
-        [JSON.stringify(lines)],
-      );
+      for (const table of tables) this.#writeStretch(table, this.#moving.get(table) as Line[]);
       if (isLast) this.#link.run('DELETE FROM journal WHERE id <= ?', [this.#movingUpTo]);
     });
     for (const table of tables) this.#moving.delete(table);
+  }
+
+  #writeStretch(table: string, tail: readonly Line[]): void {
+    const [first, last] = [tail[0], tail.at(-1)];
+    if (!first || !last) return;
+    this.#link.run(
+      'INSERT INTO stretches (table_id, first, last, at, entries) VALUES (?, ?, ?, ?, ?)',
+      [table, first[0], last[0], last[3], JSON.stringify(tail)],
+    );
   }
 }

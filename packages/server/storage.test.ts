@@ -175,6 +175,12 @@ describe.each(KINDS)('%s', (_name, open) => {
   });
 });
 
+/** An entry as older files hold it. */
+const lineOf = (id: string, number: number) => {
+  const { n, by, action, at, submission } = entry(number);
+  return [id, n, by, action, at, submission] as const;
+};
+
 describe('SQLite', () => {
   it('refuses a second server on the same file, and lets the next one in when it is gone', async () => {
     const path = join(folder, 'mine.db');
@@ -200,14 +206,23 @@ describe('SQLite', () => {
         revision,
         JSON.stringify(doc),
       ]);
-      const { n, by, action, at, submission } = entry(1);
-      old.run('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)', [id, n, by, action, at, submission]);
+      const other = newTableId();
+      for (const [table, ...line] of [lineOf(id, 2), lineOf(other, 1), lineOf(id, 1)]) {
+        old.run('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)', [table, ...line]);
+      }
+      if (version >= 3) {
+        old.run('INSERT INTO journal (entries) VALUES (?)', [JSON.stringify([lineOf(id, 3)])]);
+      }
       old.close();
       const current = new SqliteFile(path);
+      const next = version >= 3 ? 4 : 3;
       expect(current.read(mine.id)).toEqual(mine);
-      expect(current.append([append(mine.id, entry(1))])).toEqual([false]);
-      expect(current.append([{ ...append(mine.id, entry(2)), due: 1 }])).toEqual([true]);
-      expect(current.entriesAfter(mine.id, 0)).toEqual([entry(1), entry(2)]);
+      expect(current.append([append(mine.id, entry(2))])).toEqual([false]);
+      expect(current.append([{ ...append(mine.id, entry(next)), due: 1 }])).toEqual([true]);
+      const all = Array.from({ length: next }, (_, index) => entry(index + 1));
+      expect(current.entriesAfter(mine.id, 0)).toEqual(all);
+      expect(current.entriesAfter(mine.id, 1)).toEqual(all.slice(1));
+      expect(current.entriesAfter(other, 0)).toEqual([entry(1)]);
       current.close();
     }
   });

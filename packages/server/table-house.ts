@@ -65,6 +65,7 @@ export class TableHouse {
         metrics.storageFailures.add();
         log.error('the storage did not take a batch', { error });
       },
+      broke: (error) => log.error('an action that is stored could not be told', { error }),
     });
     metrics.gauge('open_tables', 'Tables open on this node.', () => this.#open.size);
     metrics.gauge('loaded_tables', 'Tables whose position is in memory.', () => {

@@ -6,6 +6,7 @@
 import {
   CHANCE,
   type Host,
+  type Proposal,
   type Rejection,
   type Seat,
   type Step,
@@ -16,7 +17,7 @@ import {
 import { Failure } from './failure.ts';
 import type { GroupCommit } from './group-commit.ts';
 import type { ServerClock } from './server-clock.ts';
-import type { Storage, StoredEntry } from './storage.ts';
+import type { Append, Storage, StoredEntry } from './storage.ts';
 import { BrokenTable } from './table-doc.ts';
 import { retell } from './telling.ts';
 
@@ -31,6 +32,9 @@ export interface Submission {
 }
 
 export type Answer = { readonly accepted: number } | { readonly rejected: Rejection };
+
+/** Hears what came of a submission: an answer, or an error where there is none. */
+export type Answered = (answer: Answer | null, error: unknown) => void;
 
 export interface LogServices {
   readonly storage: Storage;
@@ -121,25 +125,74 @@ export class TableLog {
     return this.#fold(entries.slice(0, this.#n), since);
   }
 
-  async submit(host: Host, submission: Submission): Promise<Answer> {
-    const { kind, seat, id, seen } = submission;
-    if (this.#doubtful || seen > host.n) await this.catchUp(host);
-    for (let race = 0; race < RACES; race++) {
-      const played = this.#submissions.get(`${kind === 'roll' ? CHANCE : seat}/${id}`);
-      if (played !== undefined) return { accepted: played };
-      const weighed = this.#weigh(host, submission);
-      if (!weighed.ok) return { rejected: weighed.rejection };
-      const entries = this.#entriesOf(weighed.steps, id);
-      if (await this.#write(entries)) {
-        for (const entry of entries) this.#note(entry);
-        host.commit(weighed);
-        this.#ledElsewhere = false;
-        this.#tell(host, weighed.steps);
-        return { accepted: weighed.steps[0]?.n ?? host.n };
-      }
-      await this.catchUp(host);
+  /**
+   * Weighs, writes, tells and answers. By call-backs and not by promises: hundreds of these wait for
+   * the disk at once, and each should hold as little as it can.
+   */
+  submit(host: Host, submission: Submission, answered: Answered): void {
+    const known = !this.#doubtful && submission.seen <= host.n;
+    if (known) this.#try(host, submission, answered, RACES);
+    else this.#catchUpAndTry(host, submission, answered, RACES);
+  }
+
+  #try(host: Host, submission: Submission, answered: Answered, races: number): void {
+    const { kind, seat, id } = submission;
+    const played = this.#submissions.get(`${kind === 'roll' ? CHANCE : seat}/${id}`);
+    if (played !== undefined) {
+      answered({ accepted: played }, null);
+      return;
     }
-    throw new Failure('unavailable', 'too many actions at once at this table');
+    let weighed: Weighed;
+    try {
+      weighed = this.#weigh(host, submission);
+    } catch (error) {
+      answered(null, error);
+      return;
+    }
+    if (weighed.ok) this.#write(host, submission, weighed, answered, races);
+    else answered({ rejected: weighed.rejection }, null);
+  }
+
+  #write(
+    host: Host,
+    submission: Submission,
+    proposal: Proposal,
+    answered: Answered,
+    races: number,
+  ): void {
+    const entries = this.#entriesOf(proposal.steps, submission.id);
+    this.#services.commit.append(this.#itemOf(entries), (stored, error) => {
+      if (error !== null) {
+        this.#doubtful = true;
+        answered(null, new Failure('unavailable', 'the storage does not answer; send it again'));
+      } else if (stored) this.#makeTrue(host, proposal, entries, answered);
+      else if (races > 1) this.#catchUpAndTry(host, submission, answered, races - 1);
+      else answered(null, new Failure('unavailable', 'too many actions at once at this table'));
+    });
+  }
+
+  #makeTrue(
+    host: Host,
+    proposal: Proposal,
+    entries: readonly StoredEntry[],
+    answered: Answered,
+  ): void {
+    try {
+      for (const entry of entries) this.#note(entry);
+      host.commit(proposal);
+      this.#ledElsewhere = false;
+      this.#tell(host, proposal.steps);
+    } catch (error) {
+      answered(null, error);
+      return;
+    }
+    answered({ accepted: entries[0]?.n ?? host.n }, null);
+  }
+
+  #catchUpAndTry(host: Host, submission: Submission, answered: Answered, races: number): void {
+    this.catchUp(host)
+      .then(() => this.#try(host, submission, answered, races))
+      .catch((error) => answered(null, error));
   }
 
   /** Reads what other nodes wrote, and what became of a write that failed. */
@@ -199,12 +252,10 @@ export class TableLog {
     });
   }
 
-  #write(entries: readonly StoredEntry[]): Promise<boolean> {
+  #itemOf(entries: readonly StoredEntry[]): Append {
     const { seconds } = this.#rules();
-    const due = seconds === null ? {} : { due: (entries[0]?.at ?? 0) + seconds * 1000 };
-    return this.#services.commit.append({ table: this.#id, entries, ...due }).catch(() => {
-      this.#doubtful = true;
-      throw new Failure('unavailable', 'the storage does not answer; send it again');
-    });
+    const table = this.#id;
+    if (seconds === null) return { table, entries };
+    return { table, entries, due: (entries[0]?.at ?? 0) + seconds * 1000 };
   }
 }

@@ -14,6 +14,7 @@ import type { StoredTable } from './storage.ts';
 import { optionsOf, type TableDoc, tableInfo } from './table-doc.ts';
 import {
   type Answer,
+  type Answered,
   type LogRules,
   type LogServices,
   type Submission,
@@ -48,6 +49,9 @@ export class TableRoom {
   readonly #turnEnds = () => {
     this.#waiting--;
   };
+  /** A submission has its turn; `#goOn` is called after it, if anybody waits. */
+  #isSubmitting = false;
+  #goOn: (() => void) | null = null;
   #lastActivity = 0;
   /** Forgotten by its house; whoever still holds it must not use it. */
   #closed = false;
@@ -136,15 +140,49 @@ export class TableRoom {
     });
   }
 
+  /** Plays a submission if it may be; tells all, then answers. */
   submit(submission: Submission): Promise<Answer> {
-    return this.#inTurn(() => {
-      const host = this.loaded;
-      return host ? this.#log.submit(host, submission) : this.#openAndSubmit(submission);
+    return new Promise((resolve, reject) => {
+      this.handIn(submission, (answer, error) => {
+        if (answer) resolve(answer);
+        else reject(error);
+      });
     });
   }
 
-  async #openAndSubmit(submission: Submission): Promise<Answer> {
-    return this.#log.submit(await this.#open(), submission);
+  /** The same without a promise, for those of whom there are many. */
+  handIn(submission: Submission, answered: Answered): void {
+    const host = this.loaded;
+    if (host && this.#waiting === 0 && !this.#closed) this.#submitNow(host, submission, answered);
+    else this.#submitInTurn(submission, answered);
+  }
+
+  #submitNow(host: Host, submission: Submission, answered: Answered): void {
+    this.#waiting++;
+    this.#isSubmitting = true;
+    this.#log.submit(host, submission, (answer, error) => {
+      this.#isSubmitting = false;
+      this.#waiting--;
+      this.#goOn?.();
+      this.#goOn = null;
+      answered(answer, error);
+    });
+  }
+
+  #submitInTurn(submission: Submission, answered: Answered): void {
+    const work = async () => {
+      const host = await this.#open();
+      return new Promise<Answer>((resolve, reject) => {
+        this.#log.submit(host, submission, (answer, error) => {
+          if (answer) resolve(answer);
+          else reject(error);
+        });
+      });
+    };
+    this.#inTurn(work).then(
+      (answer) => answered(answer, null),
+      (error) => answered(null, error),
+    );
   }
 
   /** Reads what other nodes wrote. */
@@ -207,6 +245,11 @@ export class TableRoom {
       return Promise.reject(new Failure('unavailable', 'the table was put away; come again'));
     }
     this.#waiting++;
+    if (this.#isSubmitting && !this.#goOn) {
+      this.#tail = new Promise<void>((resolve) => {
+        this.#goOn = resolve;
+      });
+    }
     const mine = this.#waiting === 1 ? work() : this.#tail.then(work);
     this.#tail = mine.then(this.#turnEnds, this.#turnEnds);
     return mine;
