@@ -35,10 +35,14 @@ export const keyboard: Hand = {
     const arrows = ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'];
     for (let i = 0; i < 60; i++) {
       const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-      if (label?.includes('You can choose this') && i >= nth % 3) break;
+      if (label?.includes('You can choose this') && i >= nth % 3) {
+        await page.keyboard.press('Enter');
+        return;
+      }
       await page.keyboard.press(arrows[(nth + (i >> 1)) % 4] as string);
     }
-    await page.keyboard.press('Enter');
+    // The walk went round in circles: then it stays where it is.
+    await keyboard.key(page, 'Stay');
   },
 };
 

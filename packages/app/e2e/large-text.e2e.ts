@@ -7,10 +7,13 @@ async function expectUsable(page: Page, name: string): Promise<void> {
   expect(sideways).toBeLessThanOrEqual(0);
   const button = page.getByRole('button', { name }).first();
   await button.click({ trial: true });
-  const box = await button.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  // The page may be drawn anew while it is measured.
+  await expect(async () => {
+    const box = await button.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }).toPass();
 }
 
 /** Home, a set-up page, and both drawn boards. */
