@@ -1,0 +1,154 @@
+/** Limits hold, and whoever meets one is told which: slow readers, crowds, those who never join. */
+
+import { rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { createTable } from '@hearthside/client';
+import { type CreatedTable, LIMITS, PATHS } from '@hearthside/protocol';
+import { Host, pick, readOptions, seededDice } from '@hearthside/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { networkOf } from './callers.ts';
+import { loadGames } from './games.ts';
+import { SqliteFile } from './sqlite-file.ts';
+import { SqliteStorage } from './sqlite-storage.ts';
+import { type LocalServer, localServer, temporaryFolder, Watcher } from './testing/local-server.ts';
+
+const folder = temporaryFolder();
+const storage = SqliteStorage.over(new SqliteFile(join(folder, 'tables.db')));
+let server: LocalServer;
+
+beforeAll(async () => {
+  server = await localServer({}, storage);
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Gives a table a long past, as the server itself would have written it: nobody ever loads a toy. */
+async function playLong({ table }: CreatedTable, actions: number): Promise<void> {
+  const stored = await storage.read(table.id);
+  const game = (await loadGames()).get(table.game)?.game;
+  if (!stored || !game) throw new Error('no such table');
+  const options = readOptions(game, stored.doc.options);
+  if (!options.ok) throw new Error(options.error);
+  const secret = stored.doc.fairSecret;
+  const host = new Host({ game, options: options.value, table: table.id, secret });
+  const dice = seededDice('long');
+  while (host.n < actions && host.outcome === null) {
+    const seat = pick(host.actors, dice);
+    const legal = host.legal(seat);
+    const action = legal.includes('pass') ? 'pass' : pick(legal, dice);
+    const weighed = host.submit(seat, action, host.n);
+    if (!weighed.ok) throw new Error(weighed.rejection.why);
+    const entries = weighed.steps.map(({ n, by, action }) => {
+      return { n, by, action, at: Date.now(), submission: null };
+    });
+    await storage.append([{ table: table.id, entries }]);
+  }
+  expect(host.outcome).toBeNull();
+}
+
+/** Joins, and reads nothing from then on. */
+function deafSpectator(table: string): Promise<Socket> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const text = Buffer.from(JSON.stringify({ type: 'join', protocol: 1, table, since: 0 }));
+  const frame = Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
+  return new Promise((resolve) => {
+    socket.once('data', () => {
+      socket.pause();
+      socket.write(frame, () => resolve(socket));
+    });
+    socket.write(
+      `GET ${PATHS.socket} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
+  });
+}
+
+describe('whoever does not read', () => {
+  it('is let go before anything piles up, and nobody else notices', async () => {
+    const created = await createTable(server.url, { game: 'warehouse-elves' });
+    await playLong(created, 9000);
+    const players = created.seats.map(
+      ({ secret }) => new Watcher({ server: server.url, table: created.table.id, secret }),
+    );
+    const [a] = players as [Watcher];
+    await Promise.all(players.map((each) => each.until(({ state }) => state !== null)));
+    const deaf = await deafSpectator(created.table.id);
+    deaf.on('error', () => {});
+    await a.until(({ heard }) => heard.includes('presence true,true 1'), 'the spectator');
+    const before = a.heard.length;
+    const isGone = () => a.heard.slice(before).includes('presence true,true 0');
+    for (let i = 0; i < 40 && !isGone(); i++) {
+      const { n, actors } = a.state ?? { n: 0, actors: [] };
+      const mover = players[actors[0] as number] as Watcher;
+      await mover.until(({ state }) => state?.n === n);
+      expect(await mover.client.act(mover.state?.legal[0] as string, n)).toBeNull();
+      await a.until(({ state }) => (state?.n ?? 0) > n);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await a.until(isGone, 'it to be let go');
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toMatch(/hearthside_errors_total\{code="too-slow"\} \d/);
+    // One who reads gets all of it, however much that is.
+    const reader = new Watcher({ server: server.url, table: created.table.id, since: 0 });
+    await reader.until(({ state }) => state !== null, 'the whole past', 20_000);
+    expect(reader.steps.map(({ n }) => n)).toEqual(reader.steps.map((_, index) => index + 1));
+    expect(reader.steps.length).toBe(reader.state?.n);
+    deaf.destroy();
+    for (const each of [...players, reader]) each.client.leave();
+  }, 60_000);
+});
+
+describe('a crowd', () => {
+  it('finds a seat taken after some devices, and a table full after some spectators', async () => {
+    const created = await createTable(server.url, { game: 'warehouse-wars' });
+    const sit = (secret: string | null) =>
+      new Watcher({ server: server.url, table: created.table.id, secret });
+    for (const [secret, limit] of [
+      [created.seats[0]?.secret ?? null, LIMITS.connectionsPerSeat],
+      [null, LIMITS.spectatorsPerTable],
+    ] as const) {
+      const all = Array.from({ length: limit }, () => sit(secret));
+      await Promise.all(all.map((each) => each.until(({ state }) => state !== null)));
+      const code = await new Promise<number>((resolve) => {
+        const socket = new WebSocket(`${server.url.replace('http', 'ws')}${PATHS.socket}`);
+        const join = { type: 'join', protocol: 1, table: created.table.id };
+        socket.on('open', () => {
+          socket.send(JSON.stringify(secret === null ? join : { ...join, secret }));
+        });
+        socket.on('close', resolve);
+      });
+      expect(code).toBe(4429);
+      for (const each of all) each.client.leave();
+    }
+  }, 30_000);
+});
+
+describe('whoever never joins', () => {
+  it(`is closed after ${LIMITS.joinSeconds} seconds`, async () => {
+    const began = Date.now();
+    const code = await new Promise<number>((resolve) => {
+      new WebSocket(`${server.url.replace('http', 'ws')}${PATHS.socket}`).on('close', resolve);
+    });
+    expect(code).toBe(4408);
+    expect(Date.now() - began).toBeGreaterThan(LIMITS.joinSeconds * 900);
+  }, 30_000);
+});
+
+describe('addresses', () => {
+  it('are counted by what one visitor has: one of IPv4, a whole network of IPv6', () => {
+    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+    expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2:aaaa::1'));
+    expect(networkOf('2001:db8:1:2::')).not.toBe(networkOf('2001:db8:1:3::'));
+    expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:0:9::'));
+    expect(networkOf('::1')).toBe(networkOf('::1'));
+    expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2'));
+    expect(networkOf('')).toBe('');
+    expect(networkOf('nonsense')).toBe('nonsense');
+  });
+});
