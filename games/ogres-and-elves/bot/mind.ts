@@ -19,18 +19,25 @@ import { play } from '../rules/play.ts';
 import { clone, isCaptive, ogreSpaces } from '../rules/position.ts';
 import { explain } from './coach.ts';
 import { expected } from './expectation.ts';
-import { playOut } from './playout.ts';
+import { type Foresight, playOut } from './playout.ts';
 import { bestShields } from './shields.ts';
 import { allAgree, type Plan, plansFor } from './turns.ts';
 import { worth } from './worth.ts';
 
-/** How many of the plans that look best are played out, and for how many turns. */
-const PLAYED_OUT: Readonly<Record<Level, { readonly plans: number; readonly turns: number }>> = {
-  easy: { plans: 0, turns: 0 },
-  medium: { plans: 0, turns: 0 },
-  hard: { plans: 0, turns: 0 },
-  master: { plans: 6, turns: 14 },
-};
+/** How many of the plans that look best are played out, and how. */
+interface Trial extends Foresight {
+  readonly plans: number;
+}
+
+/** Shields take long to place: with them fewer plans and turns fit into the time. */
+const SHIELDED: Trial = { plans: 6, turns: 14, weighed: 3 };
+const UNSHIELDED: Trial = { plans: 8, turns: 30, weighed: 6 };
+
+/** Only master plays its plans out; the others go by first sight. */
+function trialOf(p: Position, level: Level): Trial | null {
+  if (level !== 'master') return null;
+  return p.rules.shields > 0 ? SHIELDED : UNSHIELDED;
+}
 
 /** How many points a level gives away: usually, and at worst. */
 const SLIPS: Readonly<Record<Level, { readonly usual: number; readonly worst: number } | null>> = {
@@ -105,9 +112,9 @@ function weighPlans(p: Position, question: Question<View>): Weighed[] {
   const { turn, level, dice, clock, also } = question;
   const candidates = candidatesFor(p, turn.seat);
   const atFirst = candidates[0]?.value ?? 0;
-  const { plans, turns } = PLAYED_OUT[level];
-  const near = plans > 0 ? candidates.slice(0, plans) : candidates;
-  if (near.length > 1 && plans > 0) comparePlayouts(near, turns, dice, clock);
+  const trial = trialOf(p, level);
+  const near = trial ? candidates.slice(0, trial.plans) : candidates;
+  if (near.length > 1 && trial) comparePlayouts(near, trial, dice, clock);
   preferFreedom(p, near);
   if (p.phase === 'answer') preferAgreeing(near);
   const weighed: Weighed[] = near.map(({ actions, value }) => {
@@ -134,18 +141,18 @@ function promiseOf(p: Position, seat: Seat, text: string): number {
  * first unless another does better beyond doubt: otherwise luck would choose, and an elf that
  * changes its mind every turn gets nowhere.
  */
-function comparePlayouts(near: Candidate[], turns: number, dice: Dice, clock: Clock): void {
+function comparePlayouts(near: Candidate[], trial: Trial, dice: Dice, clock: Clock): void {
   const [first, ...others] = near as [Candidate, ...Candidate[]];
   const leads = others.map(() => new Mean());
   const sure = new Mean();
   while (clock.goOn()) {
     const seed = dice.below(1 << 30);
-    const played = playOut(first.after, turns, seededDice(seed));
+    const played = playOut(first.after, trial, seededDice(seed));
     sure.add(played);
     others.forEach(({ after }, i) => {
       const lead = leads[i] as Mean;
       if (isHopeless(lead)) return;
-      lead.add(playOut(after, turns, seededDice(seed)) - played);
+      lead.add(playOut(after, trial, seededDice(seed)) - played);
     });
   }
   first.value = sure.mean;

@@ -15,6 +15,8 @@ export interface Prospects {
   readonly loss: Float64Array;
   /** By kind: how many are still to be delivered, at most. */
   readonly wanted: Uint8Array;
+  /** The best score by what else may be left, as `survivors.ts` numbers it; empty until asked for. */
+  bests: Int8Array;
 }
 
 const KINDS = VALUABLES.length;
@@ -88,13 +90,10 @@ function ogresOut(p: Position): number {
 
 function workOut(p: Position, into: Prospects): void {
   countSupply(everythingLeft(p));
+  countOpenSlots(p);
   for (const chest of p.rules.chestsInPlay) {
-    const slots = p.rules.slots[chest] as Pile;
-    const inside = p.chests[chest] as Pile;
     for (let kind = 0; kind < KINDS; kind++) {
-      const free = count(slots, kind) - count(inside, kind);
-      open[chest * KINDS + kind] = free;
-      into.wanted[kind] = (into.wanted[kind] as number) + free;
+      into.wanted[kind] = (into.wanted[kind] as number) + (open[chest * KINDS + kind] as number);
     }
   }
   into.best = bestScore(p);
@@ -103,6 +102,23 @@ function workOut(p: Position, into: Prospects): void {
     const two = into.best - bestWithout(p, kind, 2);
     into.loss[kind] = Math.max(one, DREAD * two);
   }
+}
+
+function countOpenSlots(p: Position): void {
+  for (const chest of p.rules.chestsInPlay) {
+    const slots = p.rules.slots[chest] as Pile;
+    const inside = p.chests[chest] as Pile;
+    for (let kind = 0; kind < KINDS; kind++) {
+      open[chest * KINDS + kind] = count(slots, kind) - count(inside, kind);
+    }
+  }
+}
+
+/** The best score if so many of each kind are left. */
+export function bestWith(p: Position, counts: Uint8Array): number {
+  supply.set(counts);
+  countOpenSlots(p);
+  return bestScore(p);
 }
 
 /** How much the loss of a second one of a kind weighs already: what can be spared once cannot be twice. */
@@ -118,10 +134,13 @@ function bestWithout(p: Position, kind: number, fewer: number): number {
   return best;
 }
 
+const NOT_ASKED = new Int8Array(0);
+
 const newProspects = (): Prospects => ({
   best: 0,
   loss: new Float64Array(KINDS),
   wanted: new Uint8Array(KINDS),
+  bests: NOT_ASKED,
 });
 
 function countSupply(all: Pile): void {
