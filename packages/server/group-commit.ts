@@ -10,8 +10,11 @@ const LARGEST_BATCH = 1000;
 /** While the server is busy, a batch begins this long after the one before: fewer and larger ones. */
 const PACE_MS = 4;
 const BUSY_BATCH = 8;
-/** So many are told in one turn of the event loop; then sockets are read and written in between. */
-const TOLD_AT_ONCE = 16;
+/**
+ * So many are told in one turn of the event loop; then sockets are read and written. Not few: what is
+ * stored should leave before more is taken in, or the middle fills up with what waits.
+ */
+const TOLD_AT_ONCE = 128;
 
 /** True once durable, false when the place in the log was taken; or an error, and nothing is known. */
 export type Settled = (stored: boolean, error: unknown) => void;

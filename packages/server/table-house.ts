@@ -49,6 +49,8 @@ export class TableHouse {
   readonly #outbox: string[] = [];
   readonly #timers: NodeJS.Timeout[] = [];
   #storedTables = 0;
+  /** The storage is about to be closed: what would be said now, others find out by themselves. */
+  #stopped = false;
 
   constructor(services: HouseServices) {
     this.#services = services;
@@ -136,6 +138,7 @@ export class TableHouse {
     for (const timer of this.#timers) clearInterval(timer);
     await this.commit.drained();
     await this.#publish();
+    this.#stopped = true;
   }
 
   #every(milliseconds: number, work: () => void | Promise<void>): void {
@@ -169,7 +172,7 @@ export class TableHouse {
   }
 
   #tell(note: NodeNote): void {
-    if (!this.#services.storage.shared) return;
+    if (!this.#services.storage.shared || this.#stopped) return;
     if (this.#outbox.length === 0) setTimeout(() => this.#publish(), PUBLISH_AFTER_MS);
     this.#outbox.push(writeNote({ node: this.#node, note }));
   }

@@ -4,6 +4,7 @@
  */
 
 import {
+  type Actor,
   CHANCE,
   type Host,
   type Proposal,
@@ -58,7 +59,8 @@ export class TableLog {
   readonly #services: LogServices;
   readonly #rules: () => LogRules;
   readonly #tell: (host: Host, steps: readonly Step[]) => void;
-  readonly #submissions = new Map<string, number>();
+  /** Which entry each submission became, by actor and id. */
+  readonly #submissions = new Map<Actor, Map<string, number>>();
   #host: Host | null = null;
   #n = 0;
   #lastAt = 0;
@@ -137,7 +139,7 @@ export class TableLog {
 
   #try(host: Host, submission: Submission, answered: Answered, races: number): void {
     const { kind, seat, id } = submission;
-    const played = this.#submissions.get(`${kind === 'roll' ? CHANCE : seat}/${id}`);
+    const played = this.#submissions.get(kind === 'roll' ? CHANCE : seat)?.get(id);
     if (played !== undefined) {
       answered({ accepted: played }, null);
       return;
@@ -229,7 +231,10 @@ export class TableLog {
   #note({ n, by, at, submission }: StoredEntry): void {
     this.#n = n;
     this.#lastAt = Math.max(this.#lastAt, at);
-    if (submission !== null) this.#submissions.set(`${by}/${submission}`, n);
+    if (submission === null) return;
+    const known = this.#submissions.get(by);
+    if (known) known.set(submission, n);
+    else this.#submissions.set(by, new Map([[submission, n]]));
   }
 
   #weigh(host: Host, { kind, seat, action, seen }: Submission): Weighed {
