@@ -94,6 +94,11 @@ export class SqliteFile {
     });
   }
 
+  /** To be called after an append was answered: what can wait is done then. */
+  tidy(): void {
+    this.#journal.tidy();
+  }
+
   revise(id: string, revision: number, doc: TableDoc, due?: number | null): boolean {
     return this.#link.inTransaction(() => {
       const revised = this.#link.run(

@@ -12,7 +12,7 @@ import type { Append, StoredEntry } from './storage.ts';
 
 /** Entries in the journal at which they begin to be moved. */
 const ENOUGH = 20_000;
-/** How much is moved with one append: little enough that nobody waits for it. */
+/** How much is moved after one append: little enough that the next need not wait. */
 const TABLES_AT_ONCE = 32;
 
 /** An entry as it is written. */
@@ -82,8 +82,20 @@ export class SqliteJournal {
       for (const [index, item] of batch.entries()) if (stored[index]) also(item);
     });
     for (const line of lines) this.#remember(line);
-    this.#moveSome();
     return stored;
+  }
+
+  /** Moves a little, if there is enough to move. For the time after an append was answered. */
+  tidy(): void {
+    if (this.#moving.size === 0) {
+      if (this.#freshCount < ENOUGH) return;
+      this.#beginMove();
+    }
+    try {
+      this.#moveTables();
+    } catch {
+      // A full disk, most likely. Nothing is lost: it stays in the journal, and is tried again.
+    }
   }
 
   /** Moves everything. */
@@ -104,18 +116,6 @@ export class SqliteJournal {
     if (tail) tail.push(line);
     else this.#fresh.set(table, [line]);
     this.#freshCount++;
-  }
-
-  #moveSome(): void {
-    if (this.#moving.size === 0) {
-      if (this.#freshCount < ENOUGH) return;
-      this.#beginMove();
-    }
-    try {
-      this.#moveTables();
-    } catch {
-      // A full disk, most likely. Nothing is lost: it stays in the journal, and the next append tries again.
-    }
   }
 
   #beginMove(): void {

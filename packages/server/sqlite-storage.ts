@@ -6,7 +6,7 @@ import type { Append, Head, Storage, StoredEntry, StoredTable } from './storage.
 import type { TableDoc } from './table-doc.ts';
 import { workerFile } from './worker-file.ts';
 
-type Method = Exclude<keyof SqliteFile, 'limitPages' | 'pages'>;
+type Method = Exclude<keyof SqliteFile, 'tidy' | 'limitPages' | 'pages'>;
 
 /** What travels to the thread, as JSON text: several times cheaper than cloning objects. */
 export interface SqliteCall {
@@ -40,7 +40,9 @@ export class SqliteStorage implements Storage {
   static over(file: SqliteFile): SqliteStorage {
     return new SqliteStorage(async (method, args) => {
       const work = file[method] as (...args: readonly unknown[]) => unknown;
-      return work.call(file, ...args);
+      const answer = work.call(file, ...args);
+      if (method === 'append') file.tidy();
+      return answer;
     });
   }
 

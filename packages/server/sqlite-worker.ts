@@ -19,5 +19,6 @@ port.on('message', (text: string) => {
     answer = { call, error: String(error), code: (error as { code?: string }).code ?? null };
   }
   port.postMessage(JSON.stringify(answer));
+  if (method === 'append') file.tidy();
   if (method === 'close') port.close();
 });
