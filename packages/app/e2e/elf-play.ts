@@ -27,7 +27,8 @@ export const finger: Hand = {
 
 export const keyboard: Hand = {
   async key(page, name) {
-    await tabTo(page, new RegExp(`^${name}`));
+    // A castle's name stands on the board too.
+    await tabTo(page, new RegExp(`^${name}`), '.tray-middle');
     await page.keyboard.press('Enter');
   },
   async space(page, _, nth) {

@@ -38,15 +38,17 @@ interface AxeViolation {
 }
 
 /** Moves with Tab alone until the control with this name has the focus; it may be a while in coming. */
-export async function tabTo(page: Page, name: RegExp, seconds = 20): Promise<void> {
+export async function tabTo(page: Page, name: RegExp, within = 'body'): Promise<void> {
+  const seconds = 20;
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
+    const focused = await page.evaluate((place) => {
       const element = document.activeElement;
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    });
-    if (name.test(focused)) return;
+      if (!element?.closest(place)) return null;
+      return element.getAttribute('aria-label') ?? element.textContent;
+    }, within);
+    if (focused !== null && name.test(focused)) return;
   }
   throw new Error(`no control named ${name} was reached by Tab in ${seconds} s`);
 }
