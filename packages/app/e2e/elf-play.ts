@@ -32,7 +32,7 @@ export const keyboard: Hand = {
     await page.keyboard.press('Enter');
   },
   async space(page, _, nth) {
-    await tabTo(page, /^(Home|Mountain|Mine|Castle|.* Castle)/);
+    await tabTo(page, /./, '.board');
     const arrows = ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'];
     for (let i = 0; i < 60; i++) {
       const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

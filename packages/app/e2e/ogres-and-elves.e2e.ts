@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choosable, finger, keyboard, keys, playOn } from './elf-play.ts';
-import { andSee, expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
+import { andSee, expectAccessible, hurry, keepPicture, PHONE, withLuck } from './sitting-down.ts';
 
 const over = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Play again' });
 
@@ -25,6 +25,7 @@ for (const [how, hand] of [
 ] as const) {
   test(`a whole First game with a bot ${how}`, async ({ page }) => {
     test.setTimeout(300_000);
+    await withLuck(page, 11);
     await sit(page, 'first', 'medium');
     for (let i = 0; i < 600; i++) {
       await over(page).or(keys(page).first()).first().waitFor();

@@ -16,6 +16,31 @@ export async function hurry(page: Page, more: Record<string, unknown> = {}): Pro
   );
 }
 
+/** The same luck every time: what a table on this device rolls, and what its bots think of. */
+export async function withLuck(page: Page, seed: number): Promise<void> {
+  await page.addInitScript((start) => {
+    let state = start;
+    const next = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state >>> 24;
+    };
+    crypto.getRandomValues = <T>(array: T): T => {
+      const bytes = array as unknown as {
+        buffer: ArrayBuffer;
+        byteOffset: number;
+        byteLength: number;
+      };
+      new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength).forEach((_, i, all) => {
+        all[i] = next();
+      });
+      return array;
+    };
+    const hex = (digits: number) =>
+      Array.from({ length: digits }, () => (next() & 15).toString(16)).join('');
+    crypto.randomUUID = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
+  }, seed);
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** axe finds nothing on the page as it is now. */
