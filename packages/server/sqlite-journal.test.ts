@@ -36,8 +36,10 @@ class Players {
 
   check(file: SqliteFile): void {
     for (const [table, log] of this.logs) {
-      expect(file.entriesAfter(table, 0)).toEqual(log);
-      expect(file.entriesAfter(table, 5)).toEqual(log.slice(5));
+      // Compared as text: there are tens of thousands.
+      expect(JSON.stringify(file.entriesAfter(table, 0))).toBe(JSON.stringify(log));
+      expect(file.entriesAfter(table, log.length - 2)).toEqual(log.slice(-2));
+      expect(file.entriesAfter(table, log.length)).toEqual([]);
     }
   }
 }
@@ -54,10 +56,12 @@ it('logs are the same whether their entries are in the journal, being moved, or 
   const file = new SqliteFile(path);
   const players = new Players();
   const seen = { journalOnly: 0, both: 0, moved: 0 };
-  for (let round = 0; round < 400; round++) {
+  for (let round = 0; round < 260; round++) {
     file.append(players.batch(40));
     file.tidy();
-    if (round % 10 !== 0) continue;
+    // A batch has about a hundred entries, and at twenty thousand they begin to move.
+    const mayMove = round >= 195 && round < 215;
+    if (round % 30 !== 0 && !mayMove) continue;
     players.check(file);
     // A copy of the file is what a crash at this moment would leave.
     const copy = join(folder, `crash-${round}.db`);
@@ -72,8 +76,8 @@ it('logs are the same whether their entries are in the journal, being moved, or 
     expect(count(copy, 'journal')).toBe(0);
     rmSync(copy);
   }
-  expect(seen.journalOnly).toBeGreaterThan(5);
-  expect(seen.both).toBeGreaterThan(5);
+  expect(seen.journalOnly).toBeGreaterThan(3);
+  expect(seen.both).toBeGreaterThan(3);
   file.close();
   expect(count(path, 'journal')).toBe(0);
   const again = new SqliteFile(path);
