@@ -4,6 +4,11 @@ import { OwnServer } from './own-server.ts';
 import { andSee, expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
 import { crates, open, put } from './stacking.ts';
 
+// Pages of an earlier test would go on playing beside the next.
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
+
 const CARDS = ['left 120°', 'left 60°', 'forward 1', 'forward 2', 'right 60°', 'right 120°'];
 const SOME_CARDS = ['forward 1', 'left 60°', 'right 120°'];
 

@@ -1,6 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
 
+// Pages of an earlier test would go on playing beside the next.
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
+
 const SCREEN = { width: 1280, height: 720 };
 
 async function newPage(browser: Browser, viewport: { width: number; height: number }) {
