@@ -1,8 +1,8 @@
 /** A coach for people at the terminal. It is given what their seat knows, and nothing more. */
 
-import type { Advice, GameBot } from '@hearthside/search';
-import type { AnyGame, Host, Seat, Step, Turn } from '@hearthside/table';
-import { sayAction, type Words } from '@hearthside/text';
+import type { GameBot } from '@hearthside/search';
+import type { Host, Seat, Step, Turn } from '@hearthside/table';
+import { sayAdvice, sayRating, type Words } from '@hearthside/text';
 
 interface OwnMove {
   readonly turn: Turn;
@@ -14,7 +14,6 @@ interface OwnMove {
 export class Coach {
   readonly #bot: GameBot;
   readonly #host: Host;
-  readonly #game: AnyGame;
   readonly #words: Words;
   readonly #steps: Step[] = [];
   readonly #moves = new Map<Seat, OwnMove>();
@@ -22,7 +21,6 @@ export class Coach {
   constructor(bot: GameBot, host: Host, words: Words) {
     this.#bot = bot;
     this.#host = host;
-    this.#game = host.game;
     this.#words = words;
   }
 
@@ -41,9 +39,8 @@ export class Coach {
   /** The best there is to do now, and why. */
   hint(seat: Seat): string {
     const turn = this.#turnOf(seat);
-    return this.#sayAdvice(
-      this.#bot.advise(turn, this.#seenBy(seat, this.#steps.length), `hint ${turn.n}`),
-    );
+    const steps = this.#seenBy(seat, this.#steps.length);
+    return sayAdvice(this.#words, this.#host.game, this.#bot.advise(turn, steps, `hint ${turn.n}`));
   }
 
   /** How good the seat's last choice was, and what would have been better; null before the first. */
@@ -52,9 +49,8 @@ export class Coach {
     if (!move) return null;
     const { turn, before, action } = move;
     const steps = this.#seenBy(seat, before);
-    const { key, better } = this.#bot.rate(turn, steps, action, `hint ${turn.n}`);
-    const rating = `${this.#words.say(`coach.rating.${key}`)}.`;
-    return better ? `${rating} ${this.#sayAdvice(better)}` : rating;
+    const rating = this.#bot.rate(turn, steps, action, `hint ${turn.n}`);
+    return sayRating(this.#words, this.#host.game, rating);
   }
 
   #turnOf(seat: Seat): Turn {
@@ -64,10 +60,5 @@ export class Coach {
 
   #seenBy(seat: Seat, count: number) {
     return this.#steps.slice(0, count).map((step) => this.#host.seen(step, seat));
-  }
-
-  #sayAdvice({ action, reason }: Advice): string {
-    const what = sayAction(this.#words, this.#game.describe(this.#game.readAction(action)));
-    return `${what}. ${this.#words.say(`coach.${reason.key}`, reason.values)}`;
   }
 }

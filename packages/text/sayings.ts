@@ -1,6 +1,7 @@
 /** What a game says, by the key conventions that all catalogues share. */
 
 import type {
+  AnyGame,
   GameEvent,
   Message,
   MessageValues,
@@ -52,4 +53,31 @@ export function sayOutcome(words: Words, outcome: Outcome, seats: readonly SeatN
           ),
         };
   return words.say(`outcome.${outcome.why}`, values);
+}
+
+/** A reason of a bot or coach: `coach.<key>`. */
+export const sayReason = (words: Words, { key, values }: Message): string =>
+  words.say(`coach.${key}`, values);
+
+/** What the coach would do, and why. */
+export function sayAdvice(words: Words, game: AnyGame, { action, reason }: CoachAdvice): string {
+  const what = sayAction(words, game.describe(game.readAction(action)));
+  return `${what}. ${sayReason(words, reason)}`;
+}
+
+/** How good a move was, and what would have been better. */
+export function sayRating(words: Words, game: AnyGame, { key, better }: CoachRating): string {
+  const rating = `${words.say(`coach.rating.${key}`)}.`;
+  return better ? `${rating} ${sayAdvice(words, game, better)}` : rating;
+}
+
+interface CoachAdvice {
+  /** In notation. */
+  readonly action: string;
+  readonly reason: Message;
+}
+
+interface CoachRating {
+  readonly key: string;
+  readonly better: CoachAdvice | null;
 }

@@ -63,6 +63,19 @@ const turnOf = (p: Position) => {
   return { seat, view: game.view(p, seat), legal: legal.sort(), n: 1 };
 };
 
+/** Two held elves; the first asks for a gift out of a chest. */
+const bothHeld = (): Position =>
+  scene({
+    elves: [
+      { at: '6', heldBy: 2 },
+      { at: '7', heldBy: 3 },
+    ],
+    ogres: { '2': '6', '3': '7' },
+    chests: { prince: ['gold', 'ruby'], king: ['ruby'] },
+    mines: { '12': ['emerald'], '14': ['amethyst'], '2': ['gold'] },
+    proposal: { by: 0, action: 'ransom ruby king castle-a', waiting: [1] },
+  });
+
 describe('a bot of Ogres & Elves', () => {
   it('brings home what it carries', () => {
     const p = scene({ elves: [{ at: '3', bag: ['gold', 'ruby'] }, { at: 'home' }] });
@@ -89,16 +102,7 @@ describe('a bot of Ogres & Elves', () => {
   });
 
   it('agrees to what helps, and says what the team can expect', () => {
-    const p = scene({
-      elves: [
-        { at: '6', heldBy: 2 },
-        { at: '7', heldBy: 3 },
-      ],
-      ogres: { '2': '6', '3': '7' },
-      chests: { prince: ['gold', 'ruby'], king: ['ruby'] },
-      mines: { '12': ['emerald'], '14': ['amethyst'], '2': ['gold'] },
-      proposal: { by: 0, action: 'ransom ruby king castle-a', waiting: [1] },
-    });
+    const p = bothHeld();
     const turn = turnOf(p);
     const advice = bot.advise(turn, [], 's', SMALL);
     expect(['agree', 'refuse']).toContain(advice.action);
@@ -107,16 +111,7 @@ describe('a bot of Ogres & Elves', () => {
   });
 
   it('tells whoever asked why it says yes or no, and is silent about its own moves', async () => {
-    const p = scene({
-      elves: [
-        { at: '6', heldBy: 2 },
-        { at: '7', heldBy: 3 },
-      ],
-      ogres: { '2': '6', '3': '7' },
-      chests: { prince: ['gold', 'ruby'], king: ['ruby'] },
-      mines: { '12': ['emerald'], '14': ['amethyst'], '2': ['gold'] },
-      proposal: { by: 0, action: 'ransom ruby king castle-a', waiting: [1] },
-    });
+    const p = bothHeld();
     const asked = { game: 'ogres-and-elves', seed: 's', steps: [], budget: SMALL };
     for (const level of ['easy', 'medium', 'hard', 'master'] as const) {
       const { action, remark } = await think(bot, { ...asked, level, turn: turnOf(p) });

@@ -1,9 +1,9 @@
 /** What the coach says, in sentences. It is given what the seat knows, and nothing more. */
 
-import type { Advice, ThinkRequest } from '@hearthside/search';
+import type { ThinkRequest } from '@hearthside/search';
 import type { Turn } from '@hearthside/table';
-import { sayAction, type Words } from '@hearthside/text';
-import type { Moment, TableLink } from '../session/table-link.ts';
+import { sayAdvice, sayRating, type Words } from '@hearthside/text';
+import type { Moment, TableLink, TableState } from '../session/table-link.ts';
 import { thinking } from '../thinking/worker-thinking.ts';
 
 /** A move that a person made here, with all that this person knew before it. */
@@ -23,18 +23,17 @@ const request = (link: TableLink, turn: Turn, before: readonly Moment[]): ThinkR
   steps: before.map(({ n, by, action, events }) => ({ n, by, action, events })),
 });
 
-function sayAdvice(link: TableLink, words: Words, { action, reason }: Advice): string {
-  const what = sayAction(words, link.game.describe(link.game.readAction(action)));
-  return `${what}. ${words.say(`coach.${reason.key}`, reason.values)}`;
+/** What the seat that is to act knows now; null when nobody here is. */
+export function turnNow({ seat, legal, n, moments, start }: TableState): Turn | null {
+  return seat === null ? null : { seat, view: moments.at(-1)?.view ?? start, legal, n };
 }
 
 /** The best there is to do now, and why. */
 export async function hintFor(link: TableLink, words: Words, signal: AbortSignal): Promise<string> {
-  const { seat, legal, n, moments, start } = link.state;
-  if (seat === null) throw new Error('a hint is for a seat that is to act');
-  const turn = { seat, view: moments.at(-1)?.view ?? start, legal, n };
-  const advice = await thinking.advise(request(link, turn, moments), signal);
-  return sayAdvice(link, words, advice);
+  const turn = turnNow(link.state);
+  if (!turn) throw new Error('a hint is for a seat that is to act');
+  const advice = await thinking.advise(request(link, turn, link.state.moments), signal);
+  return sayAdvice(words, link.game, advice);
 }
 
 /** How good a move was, and what would have been better. */
@@ -44,7 +43,6 @@ export async function ratingOf(
   words: Words,
   signal: AbortSignal,
 ): Promise<string> {
-  const { key, better } = await thinking.rate(request(link, turn, before), action, signal);
-  const rating = `${words.say(`coach.rating.${key}`)}.`;
-  return better ? `${rating} ${sayAdvice(link, words, better)}` : rating;
+  const rating = await thinking.rate(request(link, turn, before), action, signal);
+  return sayRating(words, link.game, rating);
 }

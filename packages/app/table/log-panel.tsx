@@ -1,8 +1,7 @@
 import { type AnyBoardRoom, Icon, Piece } from '@hearthside/screen';
-import { sayEvent, type Words } from '@hearthside/text';
+import { sayEvent, sayReason, type Words } from '@hearthside/text';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Moment } from '../session/table-link.ts';
-import { sayRemark } from './remarks.tsx';
 import type { Told } from './use-showing.ts';
 
 interface LogPanelProps {
@@ -48,7 +47,7 @@ export function LogPanel({
             event,
             sentence: sayEvent(words, event),
             // A bot's reason stands with the first thing that its answer led to.
-            remark: place === 0 && moment.remark ? sayRemark(words, moment.remark) : null,
+            remark: place === 0 && moment.remark ? sayReason(words, moment.remark) : null,
           })),
       ),
     [moments, told.moments, told.events, words],

@@ -1,12 +1,8 @@
-import type { Message } from '@hearthside/table';
-import type { Words } from '@hearthside/text';
+import { sayReason, type Words } from '@hearthside/text';
 import { useEffect, useState } from 'react';
 import type { Moment } from '../session/table-link.ts';
 
 const REMARK_MS = 8000;
-
-export const sayRemark = (words: Words, { key, values }: Message): string =>
-  words.say(`coach.${key}`, values);
 
 interface RemarkProps {
   readonly moments: readonly Moment[];
@@ -27,7 +23,7 @@ export function Remark({ moments, words, nameOf }: RemarkProps) {
   if (!latest?.remark || n <= heard || typeof latest.by !== 'number') return null;
   return (
     <p className="remark paper" role="status">
-      <b>{nameOf(latest.by)}</b> <q>{sayRemark(words, latest.remark)}</q>
+      <b>{nameOf(latest.by)}</b> <q>{sayReason(words, latest.remark)}</q>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { prefersReducedMotion, useSettings } from '../settings/settings.ts';
 import { playSound } from '../sound/sounds.ts';
 import { speak } from '../sound/speech.ts';
 import { useGameWords } from '../words.tsx';
-import type { OwnMove } from './coach.ts';
+import { type OwnMove, turnNow } from './coach.ts';
 import { namesOf } from './names.ts';
 import { sayRejection } from './rejections.ts';
 import { type Showing, useShowing } from './use-showing.ts';
@@ -101,13 +101,13 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
   const choose = useCallback(
     async (choice: unknown) => {
       const action = link.game.writeAction(choice);
-      const { seat, legal, n, moments, start } = link.state;
-      const view = moments.at(-1)?.view ?? start;
+      const turn = turnNow(link.state);
+      const { moments: before } = link.state;
       const rejection = await link.submit(action);
       report(rejection);
       // What had to be done anyway was no choice, and nobody asks how good it was.
-      if (rejection || seat === null || legal.length < 2) return;
-      setLastMove({ turn: { seat, view, legal, n }, before: moments, action });
+      if (rejection || !turn || turn.legal.length < 2) return;
+      setLastMove({ turn, before, action });
     },
     [link, report],
   );

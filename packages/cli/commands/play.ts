@@ -21,6 +21,7 @@ import {
   sayEvent,
   sayOutcome,
   sayPrompt,
+  sayReason,
   sayRefusal,
   type Words,
 } from '@hearthside/text';
@@ -139,8 +140,7 @@ class Session {
       this.#submit(seat, await bot.choose(turn));
       const remark = bot.remark?.() ?? null;
       if (remark) {
-        const reason = this.#words.say(`coach.${remark.key}`, remark.values);
-        console.log(`  ${this.#seatName(seat)}: ${ink.dim(reason)}`);
+        console.log(`  ${this.#seatName(seat)}: ${ink.dim(sayReason(this.#words, remark))}`);
       }
       return;
     }
