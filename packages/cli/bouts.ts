@@ -1,6 +1,5 @@
 /** Single games of a tournament or an experiment: who sits where, and what came of it. */
 
-import { createHash } from 'node:crypto';
 import type { Box } from '@hearthside/shelf';
 import {
   type AnyGame,
@@ -13,6 +12,7 @@ import {
   type Step,
 } from '@hearthside/table';
 import { seatPlayers } from './players.ts';
+import { secretFrom } from './seeded-secret.ts';
 
 /** What every bout of a series has in common; it travels to worker threads. */
 export interface Series {
@@ -60,7 +60,7 @@ export async function playBout(box: Box, series: Series, bout: Bout): Promise<Bo
   const { game } = await box.rules();
   const { players, seed } = series;
   const options = tableOptions(game, series);
-  const secret = createHash('sha256').update(`hearthside bout ${seed} ${bout.table}`).digest('hex');
+  const secret = secretFrom(`bout ${seed} ${bout.table}`);
   const host = new Host({ game, options, table: bout.table, secret });
   const names = bout.seated.map((player) => players[player] as string);
   const limit = series.limit === undefined ? {} : { limit: series.limit };

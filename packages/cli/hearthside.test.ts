@@ -97,30 +97,33 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
     for (const { perSecond } of lines) expect(perSecond.actions).toBeGreaterThan(1000);
   });
 
+  // With dice that are known, since luck may end a game at any roll.
+  const played = ['play', id, '--against', 'random', '--seed', '1'];
+
+  it('rolls the same dice again when it is given a seed', async () => {
+    const choices = `${'1\n'.repeat(12)}quit\n`;
+    const [one, again] = [await hearthside(played, choices), await hearthside(played, choices)];
+    expect(one.out).toMatch(/◆|·/);
+    expect(again.out).toBe(one.out);
+  });
+
   it('has a coach in the terminal, who advises and rates when asked', async () => {
-    const asked = await hearthside(['play', id, '--against', 'random'], 'rate\nhint\nquit\n');
+    const asked = await hearthside(played, 'rate\nhint\nquit\n');
     expect(asked.status).toBe(0);
     expect(asked.out).toContain('You have not made a choice yet.');
     expect(asked.out).not.toContain('⟦');
     const [action = ''] = /^> (.+\. .+)$/m.exec(asked.out) ?? [];
     expect(action.length).toBeGreaterThan(20);
-    const rated = await hearthside(
-      ['play', id, '--against', 'random'],
-      // After each, since luck may end a game at any roll.
-      `${'1\nrate\n'.repeat(5)}quit\n`,
-    );
+    const rated = await hearthside(played, `${'1\n'.repeat(3)}rate\nquit\n`);
     expect(rated.out).toMatch(/The best there was|A good choice|something better|much better/);
   });
 
   it('is played in the terminal until the player leaves, and saved', async () => {
     const saved = at(`${id}-played.jsonl`);
-    const played = await hearthside(
-      ['play', id, '--against', 'random', '--save', saved],
-      '?\nboard\nnonsense\n1\n1\nquit\n',
-    );
-    expect(played.status).toBe(0);
-    expect(played.out).toContain('Good-bye.');
-    expect(played.out).not.toContain('⟦');
+    const left = await hearthside([...played, '--save', saved], '?\nboard\nnonsense\n1\n1\nquit\n');
+    expect(left.status).toBe(0);
+    expect(left.out).toContain('Good-bye.');
+    expect(left.out).not.toContain('⟦');
     expect(await hearthside(['check', saved])).toMatchObject({ status: 0 });
   });
 });

@@ -32,16 +32,18 @@ import { ink } from '../ink.ts';
 import { Keyboard } from '../keyboard.ts';
 import { Menu } from '../menu.ts';
 import { seatPlayers } from '../players.ts';
+import { secretFrom } from '../seeded-secret.ts';
 
 export const play: Command = {
   name: 'play',
   summary: 'Plays a game in the terminal: together at one keyboard, or with bots.',
-  usage: 'GAME [--against PLAYER] [--options JSON] [--real-die] [--save FILE]',
-  help: 'Without --against people play all seats and hand the keyboard on. --real-die asks you for each roll. --save writes the record when you stop, finished or not.',
+  usage: 'GAME [--against PLAYER] [--options JSON] [--real-die] [--seed S] [--save FILE]',
+  help: 'Without --against people play all seats and hand the keyboard on. --real-die asks you for each roll. --seed rolls the same dice every time, to try a game again. --save writes the record when you stop, finished or not.',
   flags: {
     against: { type: 'string' },
     options: { type: 'string' },
     'real-die': { type: 'boolean' },
+    seed: { type: 'string' },
     save: { type: 'string' },
   },
   words: [1, 1],
@@ -73,8 +75,10 @@ class Session {
     const { game } = await box.rules();
     const options = optionsFlag(game, flags);
     const diceMode = flags['real-die'] ? 'typed' : 'app';
-    const table = randomUUID();
-    const host = new Host({ game, options, table, secret: newSecret(), diceMode });
+    const seed = textFlag(flags, 'seed');
+    const table = seed ?? randomUUID();
+    const secret = seed === undefined ? newSecret() : secretFrom(`play ${seed}`);
+    const host = new Host({ game, options, table, secret, diceMode });
     const against = textFlag(flags, 'against');
     const seats = game.seats(options);
     const bots: (Player | null)[] = seats.map(() => null);

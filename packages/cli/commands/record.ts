@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
@@ -7,6 +6,7 @@ import { CheckFailed, type Command, numberFlag, textFlag, UsageError } from '../
 import { boxNamed, optionsFlag } from '../games.ts';
 import { seatPlayers } from '../players.ts';
 import { Progress } from '../progress.ts';
+import { secretFrom } from '../seeded-secret.ts';
 
 export const record: Command = {
   name: 'record',
@@ -44,7 +44,7 @@ export const record: Command = {
     const progress = new Progress('recording', games);
     for (let i = 1; i <= games; i++) {
       const table = `${seed}-${i}`;
-      const secret = createHash('sha256').update(`hearthside record ${table}`).digest('hex');
+      const secret = secretFrom(`record ${table}`);
       const host = new Host({ game, options, table, secret });
       await playMatch(host, await seatPlayers(box, names, table, { options })).catch(blame);
       const lines = writeRecord(host.record(), { full: flags['full'] === true });
