@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{packages,games}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    setupFiles: ['tools/property-seed.ts'],
     testTimeout: 60_000,
     pool: 'threads',
     // Many tests wait for processes of their own; by default vitest leaves a core to nobody.

@@ -41,9 +41,10 @@ async function storm(kills: number): Promise<void> {
     }
   };
   const acknowledged = () => players.reduce((sum, each) => sum + each.acknowledged.length, 0);
+  const going = () => players.filter(({ state }) => !state?.outcome).length;
   for (let kill = 0; kill < kills; kill++) {
-    // New tables now and then, so that games in all their stages are hit.
-    if (kill % 10 === 0) {
+    // New tables now and then, so that games in all their stages are hit, and some always go on.
+    if (kill % 10 === 0 || going() < 6) {
       for (const { facts } of shelf) {
         for (let i = 0; i < TABLES_A_GAME; i++) await seat(facts.id);
       }

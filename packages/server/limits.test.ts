@@ -4,14 +4,14 @@ import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createTable } from '@hearthside/client';
-import { type CreatedTable, LIMITS, PATHS } from '@hearthside/protocol';
-import { Host, pick, readOptions, seededDice } from '@hearthside/table';
+import { LIMITS, PATHS } from '@hearthside/protocol';
+import { type Host, pick, seededDice } from '@hearthside/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { networkOf } from './callers.ts';
-import { loadGames } from './games.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
+import { hostFor, layTable } from './testing/laid-table.ts';
 import { type LocalServer, localServer, temporaryFolder, Watcher } from './testing/local-server.ts';
 
 const folder = temporaryFolder();
@@ -27,28 +27,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Gives a table a long past, as the server itself would have written it: nobody ever loads a toy. */
-async function playLong({ table }: CreatedTable, actions: number): Promise<void> {
-  const stored = await storage.read(table.id);
-  const game = (await loadGames()).get(table.game)?.game;
-  if (!stored || !game) throw new Error('no such table');
-  const options = readOptions(game, stored.doc.options);
-  if (!options.ok) throw new Error(options.error);
-  const secret = stored.doc.fairSecret;
-  const host = new Host({ game, options: options.value, table: table.id, secret });
+/** A game with a long past: nobody ever loads a toy. */
+async function longGame(actions: number): Promise<Host> {
+  const host = await hostFor('warehouse-elves', 'a-long-game');
   const dice = seededDice('long');
-  while (host.n < actions && host.outcome === null) {
+  while (host.n < actions) {
     const seat = pick(host.actors, dice);
     const legal = host.legal(seat);
     const action = legal.includes('pass') ? 'pass' : pick(legal, dice);
     const weighed = host.submit(seat, action, host.n);
     if (!weighed.ok) throw new Error(weighed.rejection.why);
-    const entries = weighed.steps.map(({ n, by, action }) => {
-      return { n, by, action, at: Date.now(), submission: null };
-    });
-    await storage.append([{ table: table.id, entries }]);
   }
-  expect(host.outcome).toBeNull();
+  return host;
 }
 
 /** Joins, and reads nothing from then on. */
@@ -70,14 +60,13 @@ function deafSpectator(table: string): Promise<Socket> {
 
 describe('whoever does not read', () => {
   it('is let go before anything piles up, and nobody else notices', async () => {
-    const created = await createTable(server.url, { game: 'warehouse-elves' });
-    await playLong(created, 9000);
-    const players = created.seats.map(
-      ({ secret }) => new Watcher({ server: server.url, table: created.table.id, secret }),
-    );
+    const host = await longGame(9000);
+    const { table } = host.proof;
+    const secrets = await layTable(storage, host, [{ kind: 'person' }, { kind: 'person' }]);
+    const players = secrets.map((secret) => new Watcher({ server: server.url, table, secret }));
     const [a] = players as [Watcher];
     await Promise.all(players.map((each) => each.until(({ state }) => state !== null)));
-    const deaf = await deafSpectator(created.table.id);
+    const deaf = await deafSpectator(table);
     deaf.on('error', () => {});
     await a.until(({ heard }) => heard.includes('presence true,true 1'), 'the spectator');
     const before = a.heard.length;
@@ -94,7 +83,7 @@ describe('whoever does not read', () => {
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
     expect(metrics).toMatch(/hearthside_errors_total\{code="too-slow"\} \d/);
     // One who reads gets all of it, however much that is.
-    const reader = new Watcher({ server: server.url, table: created.table.id, since: 0 });
+    const reader = new Watcher({ server: server.url, table, since: 0 });
     await reader.until(({ state }) => state !== null, 'the whole past', 20_000);
     expect(reader.steps.map(({ n }) => n)).toEqual(reader.steps.map((_, index) => index + 1));
     expect(reader.steps.length).toBe(reader.state?.n);

@@ -26,6 +26,10 @@ async function seated(created: CreatedTable): Promise<Watcher[]> {
   return watchers;
 }
 
+/** Something of everything; in Ogres & Elves an elf that stays at home is safe, whatever is rolled. */
+const choice = (legal: readonly string[], i: number): string =>
+  (legal.includes('move home') ? 'move home' : legal[(i * 7) % legal.length]) as string;
+
 async function play(watchers: readonly Watcher[], actions: number): Promise<void> {
   const [first] = watchers as [Watcher];
   for (let i = 0; i < actions && first.state?.outcome === null; i++) {
@@ -33,7 +37,7 @@ async function play(watchers: readonly Watcher[], actions: number): Promise<void
     const mover = watchers[actors[0] as number] as Watcher;
     await mover.until(({ state }) => state?.n === n);
     const { legal } = mover.state ?? { legal: [] };
-    expect(await mover.client.act(legal[(i * 7) % legal.length] as string, n)).toBeNull();
+    expect(await mover.client.act(choice(legal, i), n)).toBeNull();
     await Promise.all(watchers.map((each) => each.until(({ state }) => (state?.n ?? 0) > n)));
   }
 }

@@ -5,13 +5,15 @@ interface CoachButtonProps {
   readonly icon: string;
   readonly label: string;
   readonly disabled: boolean;
+  /** What is said when no answer can be had. */
+  readonly trouble: string;
   /** Asks the coach, who knows no more than the player does. */
   ask(signal: AbortSignal): Promise<string>;
   onAnswer(text: string): void;
 }
 
 /** A question to the coach; leaving the table stops the thinking. */
-export function CoachButton({ icon, label, disabled, ask, onAnswer }: CoachButtonProps) {
+export function CoachButton({ icon, label, disabled, trouble, ask, onAnswer }: CoachButtonProps) {
   const [busy, setBusy] = useState(false);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
@@ -22,7 +24,9 @@ export function CoachButton({ icon, label, disabled, ask, onAnswer }: CoachButto
     try {
       onAnswer(await ask(signal));
     } catch (error) {
-      if (!signal.aborted) throw error;
+      if (signal.aborted) return;
+      console.error(error);
+      onAnswer(trouble);
     } finally {
       setBusy(false);
     }

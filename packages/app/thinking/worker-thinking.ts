@@ -2,9 +2,13 @@ import type { Advice, Rating, ThinkRequest, Thought } from '@hearthside/search';
 import type { Answer, Answers, Question } from './thinker.ts';
 import type { Thinking } from './thinking.ts';
 
+/** How long to wait before a question whose worker failed is put to a new one. */
+const PAUSES_MS = [200, 1000, 4000];
+
 /**
  * Bots think in workers, one question a worker; a free worker is used again, and stopping a
- * search ends its worker for good, since a search does not listen while it runs.
+ * search ends its worker for good, since a search does not listen while it runs. A worker that
+ * fails is replaced: on a bad line its program may not have come through.
  */
 class WorkerThinking implements Thinking {
   readonly #idle: Worker[] = [];
@@ -21,10 +25,23 @@ class WorkerThinking implements Thinking {
     return this.#ask<'rating'>({ wants: 'rating', request, action }, signal);
   }
 
-  #ask<Wanted extends keyof Answers>(
+  async #ask<Wanted extends keyof Answers>(
     question: Question & { readonly wants: Wanted },
     signal: AbortSignal,
   ): Promise<Answers[Wanted]> {
+    for (const pause of PAUSES_MS) {
+      try {
+        return (await this.#askOnce(question, signal)) as Answers[Wanted];
+      } catch (error) {
+        if (signal.aborted) throw error;
+        console.warn('a bot could not think; it is asked again', error);
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    return (await this.#askOnce(question, signal)) as Answers[Wanted];
+  }
+
+  #askOnce(question: Question, signal: AbortSignal): Promise<Answers[keyof Answers]> {
     if (signal.aborted) return Promise.reject(signal.reason);
     const worker =
       this.#idle.pop() ?? new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
@@ -42,9 +59,14 @@ class WorkerThinking implements Thinking {
       signal.addEventListener('abort', stop);
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         done();
-        this.#idle.push(worker);
-        if ('is' in data) resolve(data.is as Answers[Wanted]);
-        else reject(new Error(data.error));
+        if ('is' in data) {
+          this.#idle.push(worker);
+          resolve(data.is);
+        } else {
+          // What a worker failed to load once it will not load again.
+          worker.terminate();
+          reject(new Error(data.error));
+        }
       };
       worker.onerror = (event) => {
         done();
