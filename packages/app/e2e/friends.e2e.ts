@@ -85,6 +85,26 @@ test('two friends play by a link; each sees only what is theirs', async ({ brows
   await expect(round(guest, 2)).toHaveCount(1);
 });
 
+test('a friend’s choice takes nothing from under the finger of one who is choosing', async ({
+  browser,
+}) => {
+  const { host, guest } = await sitTogether(browser);
+  // Not even for the moment in which it is shown.
+  await guest.evaluate(() => {
+    const counted = globalThis as never as { gaps: number };
+    counted.gaps = 0;
+    new MutationObserver(() => {
+      const cards = document.querySelectorAll('.tray button[aria-label^="Card"]:enabled');
+      if (cards.length < 6) counted.gaps++;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await lockIn(host);
+  await expect(guest.getByRole('img', { name: 'A face-down card' })).toHaveCount(3);
+  expect(await guest.evaluate(() => (globalThis as never as { gaps: number }).gaps)).toBe(0);
+  await lockIn(guest);
+  await expect(round(guest, 2)).toHaveCount(1);
+});
+
 /** Plays as the coach says until the game is over. */
 async function followTheCoach(page: Page): Promise<void> {
   const lock = page.getByRole('button', { name: 'Lock in' });

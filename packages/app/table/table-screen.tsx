@@ -59,7 +59,7 @@ export function TableScreen(given: TableScreenProps) {
           progress={room.progress(props.view, words)}
           message={table.complaint}
           lookingBack={lookingAt !== null}
-          busy={showing.busy}
+          busy={showing.busy && !table.mayAct}
           onRule={setRule}
           onReturn={() => setLookingAt(null)}
           onSkip={showing.skip}
@@ -159,9 +159,8 @@ interface TableTrayProps {
 }
 
 function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
-  const { state, words, showing, props, report, lookingAt } = table;
+  const { state, words, showing, props, report, mayAct } = table;
   const ended = state.outcome !== null && !showing.busy;
-  const mayAct = !showing.busy && lookingAt === null;
   return (
     <footer className="tray">
       <div className="tray-left">

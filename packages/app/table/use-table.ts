@@ -36,6 +36,8 @@ export interface Table {
   /** Changes when what can be done changes: a plan, a complaint or a hint from before is void. */
   readonly situation: string;
   setHint(hint: string | null): void;
+  /** Can something be done now, or is something shown that comes before? */
+  readonly mayAct: boolean;
   /** The latest real choice made here, for whoever wants to know how good it was. */
   readonly lastMove: OwnMove | null;
   /** The moment of the log that is looked at; null for now. */
@@ -112,7 +114,13 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
     [link, report],
   );
 
-  const mayAct = !showing.busy && lookingAt === null;
+  // Whoever was choosing goes on choosing while it is shown that somebody else has: a key that
+  // went dead under the finger would swallow the tap.
+  const settled = useRef(situation);
+  useEffect(() => {
+    if (!showing.busy) settled.current = situation;
+  }, [showing.busy, situation]);
+  const mayAct = lookingAt === null && (!showing.busy || settled.current === situation);
   const legal = useMemo(
     () => (mayAct ? state.legal.map((text) => link.game.readAction(text)) : []),
     [mayAct, state.legal, link],
@@ -167,6 +175,7 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
       setHint(text);
       if (text) say(text);
     }, []),
+    mayAct,
     lastMove,
     lookingAt,
     setLookingAt,
