@@ -20,6 +20,8 @@ export interface Config {
   readonly logLevel: Severity;
   readonly connectionsPerAddress: number;
   readonly connectionsInAll: number;
+  /** How often a connection is asked whether it is still there. */
+  readonly heartbeatSeconds: number;
   /** Messages on one connection. */
   readonly messageRate: Rate;
   /** Tables set up, and other requests, from one address. */
@@ -44,6 +46,7 @@ export const DEFAULTS: Config = {
   logLevel: 'info',
   connectionsPerAddress: 200,
   connectionsInAll: 20_000,
+  heartbeatSeconds: 30,
   messageRate: { perSecond: 50, burst: 200 },
   createRate: { perSecond: 0.5, burst: 30 },
   requestRate: { perSecond: 50, burst: 300 },

@@ -24,7 +24,7 @@ import { fitsHash } from './secrets.ts';
 import { BrokenTable } from './table-doc.ts';
 import type { TableHouse } from './table-house.ts';
 import type { TableRoom } from './table-room.ts';
-import { textFrames } from './text-frames.ts';
+import { PING_FRAME, textFrames } from './text-frames.ts';
 
 export interface ConnectionServices {
   readonly house: TableHouse;
@@ -106,7 +106,9 @@ export class Connection {
       return;
     }
     this.isAlive = false;
-    this.#socket.ping();
+    // Before anything else is written, and after what was: never in the middle of a frame.
+    this.#writeUnsent();
+    if (this.#socket.readyState === this.#socket.OPEN) this.#wire.write(PING_FRAME);
   }
 
   #receive(data: RawData, isBinary: boolean): void {

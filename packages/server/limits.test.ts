@@ -92,6 +92,29 @@ describe('whoever does not read', () => {
   }, 60_000);
 });
 
+describe('whoever is gone without a word', () => {
+  it('is let go when it did not answer by the next beat; whoever answers stays', async () => {
+    const watched = await localServer({ heartbeatSeconds: 1 });
+    const { table } = await createTable(watched.url, { game: 'warehouse-wars' });
+    const [there, gone] = [spectate(watched.url, table.id), spectate(watched.url, table.id, false)];
+    await gone.closed;
+    expect(gone.pings()).toBe(1);
+    expect(there.pings()).toBeGreaterThanOrEqual(1);
+    expect(there.socket.readyState).toBe(WebSocket.OPEN);
+    there.socket.close();
+    await watched.stop();
+  });
+
+  function spectate(url: string, table: string, autoPong = true) {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${PATHS.socket}`, { autoPong });
+    let pings = 0;
+    socket.on('ping', () => pings++);
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'join', protocol: 1, table })));
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    return { socket, closed, pings: () => pings };
+  }
+});
+
 describe('a crowd', () => {
   it('finds a seat taken after some devices, and a table full after some spectators', async () => {
     const created = await createTable(server.url, { game: 'warehouse-wars' });

@@ -13,8 +13,6 @@ import { BucketsByAddress } from './rate-limit.ts';
 import { SeatNames } from './seat-names.ts';
 import type { TableHouse } from './table-house.ts';
 
-const HEARTBEAT_MS = 20_000;
-
 export interface GateServices {
   readonly config: Config;
   readonly house: TableHouse;
@@ -31,6 +29,10 @@ export class SocketGate {
     clientTracking: false,
   });
   readonly #connections = new Set<Connection>();
+  /** The same, by the second at which their heart beats: thousands at once would be a jolt. */
+  readonly #beats: readonly Set<Connection>[];
+  #opened = 0;
+  #seconds = 0;
   readonly #byAddress = new Map<string, number>();
   readonly #guesses: BucketsByAddress;
   readonly #requests: BucketsByAddress;
@@ -40,16 +42,22 @@ export class SocketGate {
 
   constructor(server: Server, services: GateServices) {
     this.#services = services;
+    const { heartbeatSeconds } = services.config;
+    this.#beats = Array.from({ length: heartbeatSeconds }, () => new Set<Connection>());
     this.#names = new SeatNames(services.house);
     this.#guesses = new BucketsByAddress(services.config.guessRate);
     this.#requests = new BucketsByAddress(services.config.requestRate);
     services.metrics.gauge('connections', 'Open sockets.', () => this.#connections.size);
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
-    this.#heartbeat = setInterval(() => {
-      for (const connection of this.#connections) connection.beat();
-      this.#guesses.forget(performance.now());
-      this.#requests.forget(performance.now());
-    }, HEARTBEAT_MS).unref();
+    this.#heartbeat = setInterval(() => this.#beat(), 1000).unref();
+  }
+
+  #beat(): void {
+    const second = this.#seconds++ % this.#beats.length;
+    for (const connection of this.#beats[second] ?? []) connection.beat();
+    if (second > 0) return;
+    this.#guesses.forget(performance.now());
+    this.#requests.forget(performance.now());
   }
 
   /** Tells everyone to come back later, a little apart from each other. */
@@ -82,10 +90,13 @@ export class SocketGate {
         messageRate: config.messageRate,
         mayGuess: () => this.#guesses.take(address, performance.now()),
       });
+      const beat = this.#beats[this.#opened++ % this.#beats.length];
       this.#connections.add(connection);
+      beat?.add(connection);
       this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
       opened.on('close', () => {
         this.#connections.delete(connection);
+        beat?.delete(connection);
         const left = (this.#byAddress.get(address) ?? 1) - 1;
         if (left === 0) this.#byAddress.delete(address);
         else this.#byAddress.set(address, left);

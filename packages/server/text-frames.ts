@@ -5,6 +5,8 @@
  */
 
 const WHOLE_TEXT = 0x81;
+/** A ping without a word: the same bytes for everyone, since a server may have thousands to ask. */
+export const PING_FRAME = Buffer.from([0x89, 0]);
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 
