@@ -42,6 +42,7 @@ async function buildCommandLine() {
     input: {
       main: path('packages/cli/main.ts'),
       'bot-worker': path('packages/server/bot-worker.ts'),
+      'relay-worker': path('packages/cli/bench/relay-worker.ts'),
       'tournament-worker': path('packages/cli/tournament-worker.ts'),
       'sqlite-worker': path('packages/server/sqlite-worker.ts'),
     },

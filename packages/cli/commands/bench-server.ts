@@ -5,7 +5,9 @@
 
 import { createTable } from '@hearthside/client';
 import { shelf } from '@hearthside/shelf';
+import { type Percentiles, pause, percentiles, round } from '../bench/figures.ts';
 import { Load } from '../bench/load.ts';
+import { measureRelay } from '../bench/relay.ts';
 import { SeatClient } from '../bench/seat-client.ts';
 import { type ServerProcess, startServer } from '../bench/server-process.ts';
 import { type Flags, numberFlag, textFlag } from '../command.ts';
@@ -17,12 +19,17 @@ const AT_ONCE = 50;
 
 type Result = Readonly<Record<string, unknown>>;
 
+interface BusyResult extends Result {
+  readonly actionsPerSecond: number;
+  readonly otherScreenMs: Percentiles;
+}
+
 export async function benchServer(flags: Flags): Promise<void> {
   const game = boxNamed(textFlag(flags, 'game') ?? shelf[0]?.facts.id).facts.id;
   const storage = textFlag(flags, 'database') === undefined ? 'sqlite' : 'given database';
   const server = await startServer(textFlag(flags, 'database'));
   try {
-    const measure = flags['idle'] ? measureIdle : measureBusy;
+    const measure = flags['idle'] ? measureIdle : flags['relay'] ? measureBeside : measureBusy;
     const result = { game, storage, ...(await measure(server, game, flags)) };
     if (flags['json']) console.log(JSON.stringify(result));
     else print(result);
@@ -37,7 +44,7 @@ function print(result: Result): void {
   }
 }
 
-async function measureBusy(server: ServerProcess, game: string, flags: Flags): Promise<Result> {
+async function measureBusy(server: ServerProcess, game: string, flags: Flags): Promise<BusyResult> {
   const tables = numberFlag(flags, 'tables', 500, 1);
   const seconds = numberFlag(flags, 'seconds', 10, 1);
   const load = new Load(server.url, game);
@@ -71,6 +78,24 @@ async function measureBusy(server: ServerProcess, game: string, flags: Flags): P
     clientCpu: round(clientSeconds / elapsed),
     serverMicrosecondsPerAction: Math.round((serverSeconds / actions) * 1e6),
     clientMicrosecondsPerAction: Math.round((clientSeconds / actions) * 1e6),
+  };
+}
+
+/** With the yardstick before and after: the machine may be slower in one minute than in the next. */
+async function measureBeside(server: ServerProcess, game: string, flags: Flags): Promise<Result> {
+  const tables = numberFlag(flags, 'tables', 500, 1);
+  const seconds = numberFlag(flags, 'seconds', 10, 1);
+  const before = await measureRelay(tables, seconds);
+  const busy = await measureBusy(server, game, flags);
+  const after = await measureRelay(tables, seconds);
+  const relayPerSecond = (before.perSecond + after.perSecond) / 2;
+  const relayMs = (before.otherScreenMs.p99 + after.otherScreenMs.p99) / 2;
+  return {
+    ...busy,
+    relayPerSecond: [before.perSecond, after.perSecond],
+    relayP99Ms: [before.otherScreenMs.p99, after.otherScreenMs.p99],
+    shareOfRelay: round(busy.actionsPerSecond / relayPerSecond),
+    timesRelayP99: round(busy.otherScreenMs.p99 / relayMs),
   };
 }
 
@@ -111,14 +136,4 @@ async function severalAtATime(count: number, work: () => Promise<void>): Promise
   for (let at = 0; at < count; at += AT_ONCE) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - at) }, work));
   }
-}
-
-const round = (value: number): number => Math.round(value * 100) / 100;
-const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-
-function percentiles(values: readonly number[]): Readonly<Record<string, number>> {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) =>
-    round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
-  return { p50: at(0.5), p90: at(0.9), p99: at(0.99), max: at(1) };
 }

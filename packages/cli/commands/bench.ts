@@ -8,13 +8,16 @@ export const bench: Command = {
   name: 'bench',
   summary:
     'Measures: `bench engine` plays random games on one thread through the public contract, `bench server` as many tables as you say over WebSockets.',
-  usage: 'engine|server [--game ID] [--seconds S] [--tables N] [--database URL] [--idle] [--json]',
+  usage:
+    'engine|server [--game ID] [--seconds S] [--tables N] [--database URL] [--idle] [--relay] [--json]',
+  help: '--idle opens tables at which nobody plays. --relay measures, before and after, a server that only passes messages on: the share of that says more than a bare figure, since machines differ and are shared.',
   flags: {
     game: { type: 'string' },
     seconds: { type: 'string' },
     tables: { type: 'string' },
     database: { type: 'string' },
     idle: { type: 'boolean' },
+    relay: { type: 'boolean' },
     json: { type: 'boolean' },
   },
   words: [1, 1],
