@@ -10,6 +10,7 @@ import { WebSocket } from 'ws';
 import { DEFAULTS } from './config.ts';
 import { Log } from './log.ts';
 import { type LocalServer, localServer, Watcher } from './testing/local-server.ts';
+import { rawSocket } from './testing/raw-socket.ts';
 
 let server: LocalServer;
 
@@ -81,6 +82,17 @@ describe('over the socket', () => {
   it('a huge frame closes the connection without being read', async () => {
     const { code } = await say(['x'.repeat(LIMITS.messageBytes + 1)], 1);
     expect(code).toBe(1009);
+    await isWell();
+  });
+
+  it('one message in pieces without end closes the connection, however small they are', async () => {
+    // Empty pieces never add up to a frame that is too large; each takes memory all the same.
+    const [first, more] = [0x01, 0x00].map((head) => Buffer.from([head, 0x80, 0, 0, 0, 0]));
+    const pieces = Buffer.concat([first as Buffer, ...Array(200_000).fill(more)]);
+    const socket = await rawSocket(server.url);
+    socket.on('error', () => {});
+    socket.write(pieces);
+    await new Promise((resolve) => socket.on('close', resolve));
     await isWell();
   });
 

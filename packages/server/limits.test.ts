@@ -1,7 +1,7 @@
 /** Limits hold, and whoever meets one is told which: slow readers, crowds, those who never join. */
 
 import { rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createTable } from '@hearthside/client';
 import { LIMITS, PATHS } from '@hearthside/protocol';
@@ -13,6 +13,7 @@ import { SqliteFile } from './sqlite-file.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import { hostFor, layTable } from './testing/laid-table.ts';
 import { type LocalServer, localServer, temporaryFolder, Watcher } from './testing/local-server.ts';
+import { rawSocket } from './testing/raw-socket.ts';
 
 const folder = temporaryFolder();
 const storage = SqliteStorage.over(new SqliteFile(join(folder, 'tables.db')));
@@ -42,20 +43,13 @@ async function longGame(actions: number): Promise<Host> {
 }
 
 /** Joins, and reads nothing from then on. */
-function deafSpectator(table: string): Promise<Socket> {
-  const { hostname, port } = new URL(server.url);
-  const socket = connect(Number(port), hostname);
+async function deafSpectator(table: string): Promise<Socket> {
+  const socket = await rawSocket(server.url);
+  socket.on('error', () => {});
+  socket.pause();
   const text = Buffer.from(JSON.stringify({ type: 'join', protocol: 1, table, since: 0 }));
-  const frame = Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
-  return new Promise((resolve) => {
-    socket.once('data', () => {
-      socket.pause();
-      socket.write(frame, () => resolve(socket));
-    });
-    socket.write(
-      `GET ${PATHS.socket} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
-    );
-  });
+  socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]));
+  return socket;
 }
 
 describe('whoever does not read', () => {
@@ -67,7 +61,6 @@ describe('whoever does not read', () => {
     const [a] = players as [Watcher];
     await Promise.all(players.map((each) => each.until(({ state }) => state !== null)));
     const deaf = await deafSpectator(table);
-    deaf.on('error', () => {});
     await a.until(({ heard }) => heard.includes('presence true,true 1'), 'the spectator');
     const before = a.heard.length;
     const isGone = () => a.heard.slice(before).includes('presence true,true 0');

@@ -1,0 +1,21 @@
+/** For what no proper client would send: a connection without a library in between. */
+
+import { connect, type Socket } from 'node:net';
+import { PATHS } from '@hearthside/protocol/constants';
+
+const HANDSHAKE = `GET ${PATHS.socket} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+
+/** A WebSocket that was let in; its bytes are the test's own business from then on. */
+export function rawSocket(server: string): Promise<Socket> {
+  const { hostname, port } = new URL(server);
+  const socket = connect(Number(port), hostname);
+  socket.write(HANDSHAKE);
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('data', (answer) => {
+      socket.removeListener('error', reject);
+      if (answer.toString('latin1').startsWith('HTTP/1.1 101')) resolve(socket);
+      else reject(new Error(`not let in: ${answer}`));
+    });
+  });
+}
