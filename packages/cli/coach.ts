@@ -1,7 +1,7 @@
 /** A coach for people at the terminal. It is given what their seat knows, and nothing more. */
 
 import type { GameBot } from '@hearthside/search';
-import type { Host, Seat, Step, Turn } from '@hearthside/table';
+import { type Host, type Seat, type Step, type Turn, turnOf } from '@hearthside/table';
 import { sayAdvice, sayRating, type Words } from '@hearthside/text';
 
 interface OwnMove {
@@ -31,14 +31,14 @@ export class Coach {
 
   /** Told of a seat's choice before it is played; what had to be done anyway is none. */
   noteChoice(seat: Seat, action: string): void {
-    const turn = this.#turnOf(seat);
+    const turn = turnOf(this.#host, seat);
     if (turn.legal.length < 2 || !turn.legal.includes(action)) return;
     this.#moves.set(seat, { turn, before: this.#steps.length, action });
   }
 
   /** The best there is to do now, and why. */
   hint(seat: Seat): string {
-    const turn = this.#turnOf(seat);
+    const turn = turnOf(this.#host, seat);
     const steps = this.#seenBy(seat, this.#steps.length);
     return sayAdvice(this.#words, this.#host.game, this.#bot.advise(turn, steps, `hint ${turn.n}`));
   }
@@ -51,11 +51,6 @@ export class Coach {
     const steps = this.#seenBy(seat, before);
     const rating = this.#bot.rate(turn, steps, action, `hint ${turn.n}`);
     return sayRating(this.#words, this.#host.game, rating);
-  }
-
-  #turnOf(seat: Seat): Turn {
-    const { n } = this.#host;
-    return { seat, view: this.#host.view(seat), legal: this.#host.legal(seat), n };
   }
 
   #seenBy(seat: Seat, count: number) {

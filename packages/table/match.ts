@@ -14,6 +14,14 @@ export interface Turn {
   readonly n: number;
 }
 
+/** The turn that `seat` has now. */
+export const turnOf = (host: Host, seat: Seat): Turn => ({
+  seat,
+  view: host.view(seat),
+  legal: host.legal(seat),
+  n: host.n,
+});
+
 /** A mind at a seat. */
 export interface Player {
   /** The action to take, in notation. */
@@ -51,8 +59,7 @@ export async function playMatch(host: Host, players: readonly Player[]): Promise
       const seat = host.actors[0] as Seat;
       const player = players[seat];
       if (!player) throw new Error(`nobody plays seat ${seat}`);
-      const turn = { seat, view: host.view(seat), legal: host.legal(seat), n: host.n };
-      const action = await player.choose(turn);
+      const action = await player.choose(turnOf(host, seat));
       const weighed = host.submit(seat, action, host.n);
       if (!weighed.ok)
         throw new PlayerFault(seat, `"${action}" was refused (${weighed.rejection.why})`);

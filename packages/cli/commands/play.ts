@@ -14,6 +14,7 @@ import {
   type Step,
   TAKE_BACK,
   type TerminalBoard,
+  turnOf,
   writeRecord,
 } from '@hearthside/table';
 import {
@@ -139,9 +140,7 @@ class Session {
     const seat = this.#host.actors[0] as Seat;
     const bot = this.#bots[seat];
     if (bot) {
-      const { n } = this.#host;
-      const turn = { seat, view: this.#host.view(seat), legal: this.#host.legal(seat), n };
-      this.#submit(seat, await bot.choose(turn));
+      this.#submit(seat, await bot.choose(turnOf(this.#host, seat)));
       const remark = bot.remark?.() ?? null;
       if (remark) {
         console.log(`  ${this.#seatName(seat)}: ${ink.dim(sayReason(this.#words, remark))}`);
