@@ -1,31 +1,16 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { closeDevicesAfterEach, newDevice } from './company.ts';
 import { CAREFUL, finger, keys, playOn } from './elf-play.ts';
 import { OwnServer } from './own-server.ts';
-import { andSee, expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
+import { andSee, expectAccessible, keepPicture, PHONE } from './sitting-down.ts';
 import { crates, open, put } from './stacking.ts';
+import { CARDS, lockIn, planCards } from './truck-play.ts';
 
-// Pages of an earlier test would go on playing beside the next.
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close();
-});
-
-const CARDS = ['left 120°', 'left 60°', 'forward 1', 'forward 2', 'right 60°', 'right 120°'];
-const SOME_CARDS = ['forward 1', 'left 60°', 'right 120°'];
-
-async function newPage(
-  browser: Browser,
-  viewport = { width: 1000, height: 640 },
-): Promise<[Page, BrowserContext]> {
-  const context = await browser.newContext({ viewport, locale: 'en-GB' });
-  const page = await context.newPage();
-  await hurry(page);
-  return [page, context];
-}
+closeDevicesAfterEach();
 
 interface Friends {
   readonly host: Page;
   readonly guest: Page;
-  readonly guestContext: BrowserContext;
   /** The guest's link, as it was given over. */
   readonly link: string;
 }
@@ -41,22 +26,17 @@ const linksOf = (host: Page): Promise<string[]> =>
 
 /** Two people, each with a browser of their own, at one table of Warehouse Elves. */
 async function sitTogether(browser: Browser, server = ''): Promise<Friends> {
-  const [host] = await newPage(browser);
+  const host = await newDevice(browser);
   await host.goto(`${server}/`);
   await host.getByRole('button', { name: 'With friends' }).click();
   await expect(host.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
   await expect(host.getByRole('img', { name: 'QR code of the link for Frosty' })).toBeVisible();
   const [link = ''] = await linksOf(host);
   await host.getByRole('button', { name: 'To the table' }).click();
-  const [guest, guestContext] = await newPage(browser, PHONE);
+  const guest = await newDevice(browser, PHONE);
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Lock in' }).waitFor();
-  return { host, guest, guestContext, link };
-}
-
-async function lockIn(page: Page, cards: readonly string[] = SOME_CARDS): Promise<void> {
-  for (const card of cards) await page.getByRole('button', { name: `Card ${card}: put` }).click();
-  await page.getByRole('button', { name: 'Lock in' }).click();
+  return { host, guest, link };
 }
 
 const round = (page: Page, n: number) =>
@@ -125,8 +105,10 @@ async function followTheCoach(page: Page): Promise<void> {
     const cards = CARDS.map((card) => ({ card, at: said.indexOf(card) }))
       .filter(({ at }) => at >= 0)
       .sort((one, other) => one.at - other.at);
-    for (const { card } of cards)
-      await page.getByRole('button', { name: `Card ${card}: put` }).click();
+    await planCards(
+      page,
+      cards.map(({ card }) => card),
+    );
     await lock.click();
     // The other's choice may be told first: the plan is taken when it is off the table.
     await expect(page.locator('.we-chosen li:not(.is-empty)')).toHaveCount(0);
@@ -166,7 +148,7 @@ test('a whole game of Warehouse Elves on two devices, and another with seats swa
 
 test('a whole game of Ogres & Elves with three people on three devices', async ({ browser }) => {
   test.setTimeout(400_000);
-  const [host] = await newPage(browser);
+  const host = await newDevice(browser);
   await host.goto('/new/ogres-and-elves');
   await host.getByRole('combobox', { name: 'Elves', exact: true }).selectOption('3');
   await host.getByRole('button', { name: 'With friends' }).click();
@@ -176,7 +158,7 @@ test('a whole game of Ogres & Elves with three people on three devices', async (
   await host.getByRole('button', { name: 'To the table' }).click();
   const pages = [host];
   for (const link of links) {
-    const [page] = await newPage(browser);
+    const page = await newDevice(browser);
     await page.goto(link);
     await page.locator('.screen').waitFor();
     pages.push(page);
@@ -196,7 +178,7 @@ test('a whole game of Ogres & Elves with three people on three devices', async (
 
 test('a whole game of Warehouse Wars on two devices', async ({ browser }) => {
   test.setTimeout(400_000);
-  const [host] = await newPage(browser);
+  const host = await newDevice(browser);
   const each = 8;
   await host.goto('/new/warehouse-wars');
   await host.getByRole('spinbutton', { name: 'Crates each' }).fill(String(each));
@@ -204,7 +186,7 @@ test('a whole game of Warehouse Wars on two devices', async ({ browser }) => {
   await expect(host.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
   const [link = ''] = await linksOf(host);
   await host.getByRole('button', { name: 'To the table' }).click();
-  const [guest] = await newPage(browser);
+  const guest = await newDevice(browser);
   await guest.goto(link);
   await guest.locator('.screen').waitFor();
   for (const page of [host, guest]) await page.getByRole('button', { name: 'As maps' }).click();
@@ -222,18 +204,19 @@ test('a whole game of Warehouse Wars on two devices', async ({ browser }) => {
 test('leaving, coming back and a reload in the middle leave no trace; the seat moves to another device', async ({
   browser,
 }) => {
-  const { host, guest, guestContext, link } = await sitTogether(browser);
+  const { host, guest, link } = await sitTogether(browser);
+  const device = guest.context();
   await lockIn(host);
   await guest.close();
   await expect(host.locator('.presence', { hasText: 'not here yet' })).toHaveCount(1);
-  const back = await guestContext.newPage();
+  const back = await device.newPage();
   await back.goto('/');
   await back.getByRole('region', { name: 'Tables with friends' }).getByRole('link').click();
   await lockIn(back);
   await expect(round(back, 2)).toHaveCount(1);
   await back.reload();
   await expect(round(back, 2)).toHaveCount(1);
-  const [other] = await newPage(browser);
+  const other = await newDevice(browser);
   await other.goto(link);
   await expect(round(other, 2)).toHaveCount(1);
   await lockIn(other);
@@ -296,7 +279,7 @@ test('friends have names, from the list or their own, and a bad one is refused w
 });
 
 test('a table can take names from the list only', async ({ browser }) => {
-  const [host] = await newPage(browser);
+  const host = await newDevice(browser);
   await host.goto('/new/warehouse-elves');
   await host.getByRole('checkbox', { name: 'Names from the list only' }).check();
   await host.getByRole('button', { name: 'With friends' }).click();
@@ -323,7 +306,7 @@ test('the host gives an absent friend’s seat to a bot and to somebody new; the
   await expect(host.getByRole('img', { name: 'QR code of the link for Frosty' })).toBeVisible();
   const [fresh = ''] = await linksOf(host);
   expect(fresh).not.toBe(link);
-  const [newcomer] = await newPage(browser);
+  const newcomer = await newDevice(browser);
   await newcomer.goto(fresh);
   await expect(round(newcomer, 2)).toHaveCount(1);
 });
@@ -352,7 +335,7 @@ test('the host sets a clock and a stand-in; the game so far and reminders are on
 
 test('a spectator sees the table and no secret', async ({ browser }) => {
   const { host, link } = await sitTogether(browser);
-  const [spectator] = await newPage(browser);
+  const spectator = await newDevice(browser);
   const told: string[] = [];
   spectator.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => told.push(String(payload))),
@@ -389,7 +372,7 @@ test('the home page knows whose turn it is at a table with friends', async ({ br
 
 test('a stranger with a wrong link gets a clear page', async ({ browser }) => {
   const { link } = await sitTogether(browser);
-  const [stranger] = await newPage(browser);
+  const stranger = await newDevice(browser);
   await stranger.goto(link.replace(/#.*/, `#${'x'.repeat(32)}`));
   await expect(stranger.getByRole('heading', { name: 'This link opens no table' })).toBeVisible();
   await expect(stranger.getByText('opens no seat at it')).toBeVisible();

@@ -1,5 +1,6 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
+import { planCards } from './truck-play.ts';
 
 /** Nothing sticks out at the side, and this can be pressed where it is. */
 async function expectUsable(page: Page, name: string): Promise<void> {
@@ -27,8 +28,7 @@ async function walkThrough(page: Page, base: string, picture: string): Promise<v
   const lock = page.getByRole('button', { name: 'Lock in' });
   await lock.waitFor();
   await expectUsable(page, 'Card forward 1: put');
-  for (const card of ['forward 1', 'left 60°', 'right 120°'])
-    await page.getByRole('button', { name: `Card ${card}: put` }).click();
+  await planCards(page);
   await expectUsable(page, 'Lock in');
   await expectBoardOf(page, 240);
   await expectAccessible(page);

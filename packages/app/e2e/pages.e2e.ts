@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
+import { lockIn } from './truck-play.ts';
 
 const PAGES = [
   '/',
@@ -96,10 +97,7 @@ test('a record is saved, read back and replayed with a scrubber; a bad file says
   await hurry(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();
-  for (const card of ['forward 1', 'left 60°', 'right 120°']) {
-    await page.getByRole('button', { name: `Card ${card}: put` }).click();
-  }
-  await page.getByRole('button', { name: 'Lock in' }).click();
+  await lockIn(page);
   await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
   await page.goto('/records');
   const download = page.waitForEvent('download');

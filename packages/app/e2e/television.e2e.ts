@@ -1,19 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
+import { closeDevicesAfterEach, newDevice } from './company.ts';
+import { expectAccessible, keepPicture, PHONE } from './sitting-down.ts';
+import { lockIn } from './truck-play.ts';
 
-// Pages of an earlier test would go on playing beside the next.
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close();
-});
+closeDevicesAfterEach();
 
 const SCREEN = { width: 1280, height: 720 };
-
-async function newPage(browser: Browser, viewport: { width: number; height: number }) {
-  const context = await browser.newContext({ viewport, locale: 'en-GB' });
-  const page = await context.newPage();
-  await hurry(page);
-  return page;
-}
 
 interface LivingRoom {
   readonly tv: Page;
@@ -24,7 +16,7 @@ interface LivingRoom {
 
 /** The big screen shows the codes, the phones scan them. */
 async function livingRoom(browser: Browser, game: string): Promise<LivingRoom> {
-  const tv = await newPage(browser, SCREEN);
+  const tv = await newDevice(browser, SCREEN);
   const told: string[] = [];
   tv.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => told.push(String(payload))),
@@ -39,7 +31,7 @@ async function livingRoom(browser: Browser, game: string): Promise<LivingRoom> {
   await keepPicture(tv, `television-codes-${game}`);
   const phones: Page[] = [];
   for (const { secret } of seats as { secret: string }[]) {
-    const phone = await newPage(browser, PHONE);
+    const phone = await newDevice(browser, PHONE);
     // What the code says; reading it off the picture is the phone's own art.
     await phone.goto(`/t/${table.id}#${secret}`);
     await phone.locator('.screen').waitFor();
@@ -60,16 +52,12 @@ test('Warehouse Elves: cards and Wishlist on the phones, the board on the big sc
 }) => {
   const { tv, phones, told } = await livingRoom(browser, 'Warehouse Elves');
   const [first, second] = phones as [Page, Page];
-  const lockIn = async (page: Page, cards: readonly string[]) => {
-    for (const card of cards) await page.getByRole('button', { name: `Card ${card}: put` }).click();
-    await page.getByRole('button', { name: 'Lock in' }).click();
-  };
   await lockIn(first, ['forward 1', 'left 120°', 'right 120°']);
   await expect(tv.getByRole('img', { name: 'A face-down card' })).toHaveCount(3);
   expect(told.join('\n')).not.toContain('L2');
   expect(told.join('\n')).not.toMatch(/"wishlist":\[/);
   await expect(tv.getByRole('img', { name: /still to fetch/ })).toHaveCount(0);
-  await lockIn(second, ['forward 1', 'left 60°', 'right 120°']);
+  await lockIn(second);
   await expect(tv.locator('.brandmark small', { hasText: 'Round 2' })).toHaveCount(1);
   await expectAccessible(tv);
   await keepPicture(tv, 'television-warehouse-elves');

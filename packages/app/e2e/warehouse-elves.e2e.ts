@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { andSee, expectAccessible, hurry, keepPicture, PHONE, tabTo } from './sitting-down.ts';
-
-const CARDS = ['left 120°', 'left 60°', 'forward 1', 'forward 2', 'right 60°', 'right 120°'];
+import { CARDS, lockIn, planCards } from './truck-play.ts';
 
 /** Three different cards, another three each round. */
 const cardsOf = (round: number): string[] =>
@@ -34,8 +33,7 @@ test('a whole game against a strong bot by tapping', async ({ page }) => {
       await andSee(page, () => take.first().click());
       continue;
     }
-    for (const card of cardsOf(round))
-      await page.getByRole('button', { name: `Card ${card}: put` }).click();
+    await planCards(page, cardsOf(round));
     await andSee(page, () => lock.click());
   }
   await expect(over(page)).toBeVisible();
@@ -112,8 +110,7 @@ test('the coach says how good the last move was, when asked', async ({ page }) =
   await sitAgainstBot(page);
   const rate = page.getByRole('button', { name: 'How was my move?' });
   await expect(rate).toHaveCount(0);
-  for (const card of cardsOf(0))
-    await page.getByRole('button', { name: `Card ${card}: put` }).click();
+  await planCards(page, cardsOf(0));
   await andSee(page, () => page.getByRole('button', { name: 'Lock in' }).click());
   await rate.click();
   await expect(page.locator('.hint')).toContainText(
@@ -146,9 +143,7 @@ test('the curtain: the page of one player does not contain the other’s secrets
   await page.getByRole('button', { name: 'I am Ada' }).click();
   await expect(panel('Ada').getByRole('img', { name: /still to fetch/ })).toHaveCount(3);
   await expect(panel('Bo').getByRole('img', { name: 'A secret Wishlist' })).toHaveCount(1);
-  for (const card of ['forward 1', 'left 60°', 'right 120°']) {
-    await page.getByRole('button', { name: `Card ${card}: put` }).click();
-  }
+  await planCards(page);
   await keepPicture(page, 'warehouse-elves-plan');
   await page.getByRole('button', { name: 'Lock in' }).click();
   await expect(page.getByRole('dialog')).toContainText('Hand over to Bo');
@@ -160,10 +155,7 @@ test('the curtain: the page of one player does not contain the other’s secrets
 
 test('a game resumes where it was after a reload, from the home page', async ({ page }) => {
   await sitAgainstBot(page);
-  for (const card of ['forward 1', 'left 60°', 'right 120°']) {
-    await page.getByRole('button', { name: `Card ${card}: put` }).click();
-  }
-  await page.getByRole('button', { name: 'Lock in' }).click();
+  await lockIn(page);
   await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
   const told = () =>
     page
