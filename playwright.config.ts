@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { freePort } from './packages/server/testing/free-port.ts';
 import { findBrowser } from './tools/find-browser.mjs';
 
-const PORT = 8199;
 /** A page that runs already, to try tests against while working on it; else the built one is served. */
 const { HEARTHSIDE_TEST_URL: running } = process.env;
-const baseURL = running ?? `http://127.0.0.1:${PORT}`;
+// Every worker reads this file again and is given the environment of the first: they agree on the port.
+process.env['HEARTHSIDE_TEST_PORT'] ??= String(await freePort());
+const { HEARTHSIDE_TEST_PORT: port } = process.env;
+const baseURL = running ?? `http://127.0.0.1:${port}`;
 const executablePath = await findBrowser();
 
 /** The tests that need WebGL, which is drawn by software on a machine without a graphics card. */
@@ -35,7 +38,7 @@ export default defineConfig({
   reporter: [['list']],
   ...(running === undefined && {
     webServer: {
-      command: `node packages/cli/dist/main.js serve --port ${PORT} --database artifacts/browser-data/hearthside.db`,
+      command: `node packages/cli/dist/main.js serve --port ${port} --database artifacts/browser-data/hearthside.db`,
       url: `${baseURL}/healthz`,
       reuseExistingServer: false,
       timeout: 30_000,

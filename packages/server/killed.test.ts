@@ -1,7 +1,6 @@
 /** Killed at any moment, the server loses nothing that it acknowledged and plays nothing twice. */
 
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createTable } from '@hearthside/client';
 import { shelf } from '@hearthside/shelf';
@@ -9,6 +8,7 @@ import { expect, it } from 'vitest';
 import { SqliteFile } from './sqlite-file.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import { checkLogs } from './testing/check-logs.ts';
+import { freePort } from './testing/free-port.ts';
 import { temporaryFolder } from './testing/local-server.ts';
 import { SpawnedServer } from './testing/spawned-server.ts';
 import { SteadyPlayer } from './testing/steady-player.ts';
@@ -68,15 +68,6 @@ async function storm(kills: number): Promise<void> {
   await checkLogs(storage, tables, all);
   await storage.close();
   rmSync(folder, { recursive: true, force: true });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
