@@ -1,19 +1,19 @@
 import { Icon } from '@hearthside/screen';
 import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../words.tsx';
 
 interface CoachButtonProps {
   readonly icon: string;
   readonly label: string;
   readonly disabled: boolean;
-  /** What is said when no answer can be had. */
-  readonly trouble: string;
   /** Asks the coach, who knows no more than the player does. */
   ask(signal: AbortSignal): Promise<string>;
   onAnswer(text: string): void;
 }
 
 /** A question to the coach; leaving the table stops the thinking. */
-export function CoachButton({ icon, label, disabled, trouble, ask, onAnswer }: CoachButtonProps) {
+export function CoachButton({ icon, label, disabled, ask, onAnswer }: CoachButtonProps) {
+  const words = useWords();
   const [busy, setBusy] = useState(false);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
@@ -26,7 +26,7 @@ export function CoachButton({ icon, label, disabled, trouble, ask, onAnswer }: C
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
-      onAnswer(trouble);
+      onAnswer(words.say('table.coach-silent'));
     } finally {
       setBusy(false);
     }

@@ -171,7 +171,6 @@ function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
             icon="hint"
             label={words.say('table.hint')}
             disabled={state.seat === null || !mayAct || ended}
-            trouble={words.say('table.coach-silent')}
             ask={(signal) => hintFor(link, words, signal)}
             onAnswer={table.setHint}
           />
@@ -215,7 +214,6 @@ function RateLastMove({ table, link }: { readonly table: Table; readonly link: T
       icon="star"
       label={words.say('table.rate')}
       disabled={false}
-      trouble={words.say('table.coach-silent')}
       ask={(signal) => ratingOf(link, lastMove, words, signal)}
       onAnswer={setHint}
     />

@@ -29,16 +29,16 @@ class WorkerThinking implements Thinking {
     question: Question & { readonly wants: Wanted },
     signal: AbortSignal,
   ): Promise<Answers[Wanted]> {
-    for (const pause of PAUSES_MS) {
+    for (let failures = 0; ; failures++) {
       try {
         return (await this.#askOnce(question, signal)) as Answers[Wanted];
       } catch (error) {
-        if (signal.aborted) throw error;
+        const pause = PAUSES_MS[failures];
+        if (signal.aborted || pause === undefined) throw error;
         console.warn('a bot could not think; it is asked again', error);
+        await new Promise((resolve) => setTimeout(resolve, pause));
       }
-      await new Promise((resolve) => setTimeout(resolve, pause));
     }
-    return (await this.#askOnce(question, signal)) as Answers[Wanted];
   }
 
   #askOnce(question: Question, signal: AbortSignal): Promise<Answers[keyof Answers]> {
