@@ -6,7 +6,7 @@ import { findBox } from '@hearthside/shelf';
 import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { Wood } from '../furniture/wood.tsx';
-import { Link } from '../link.tsx';
+import { HomeLink } from '../home-link.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { settings } from '../settings/settings.ts';
 import { TableScreen } from '../table/table-screen.tsx';
@@ -144,9 +144,7 @@ function NoTable({ problem }: { readonly problem: ServerError['code'] }) {
   return (
     <PaperPage title={words.say('online.no-table')}>
       <p>{words.say(known ? `online.problem.${problem}` : 'online.problem.unavailable')}</p>
-      <Link className="primary" href="/">
-        {words.say('table.home')}
-      </Link>
+      <HomeLink className="primary" />
     </PaperPage>
   );
 }

@@ -7,6 +7,7 @@ import { use, useEffect, useId, useState } from 'react';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { saveFile } from '../furniture/save-file.ts';
 import { GameCover } from '../home/game-cover.tsx';
+import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
 import NotFound from '../rules/not-found.tsx';
 import type { Language } from '../settings/languages.ts';
@@ -39,9 +40,7 @@ function WhichKit() {
         ))}
       </ul>
       <p className="dialog-buttons">
-        <Link className="primary" href="/">
-          {words.say('table.home')}
-        </Link>
+        <HomeLink className="primary" />
       </p>
     </PaperPage>
   );
@@ -113,9 +112,7 @@ function KitOf({ box }: { readonly box: Box }) {
         <Link className="second" href="/print">
           {words.say('print.title')}
         </Link>
-        <Link className="second" href="/">
-          {words.say('table.home')}
-        </Link>
+        <HomeLink className="second" />
       </p>
     </PaperPage>
   );

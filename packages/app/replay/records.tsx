@@ -3,6 +3,7 @@ import { findBox } from '@hearthside/shelf';
 import { useEffect, useRef, useState } from 'react';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { saveFile } from '../furniture/save-file.ts';
+import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
 import type { KeptTable } from '../session/local-table.ts';
 import { allTables, forgetTable, keepTable } from '../storage/tables.ts';
@@ -34,9 +35,7 @@ export default function Records() {
     <PaperPage title={words.say('home.records')}>
       <p>{words.say('records.about')}</p>
       <p className="dialog-buttons">
-        <Link className="second" href="/">
-          {words.say('table.home')}
-        </Link>
+        <HomeLink className="second" />
         <button type="button" className="primary" onClick={() => file.current?.click()}>
           {words.say('records.import')}
         </button>

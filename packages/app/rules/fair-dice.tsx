@@ -2,7 +2,7 @@ import { shelf } from '@hearthside/shelf';
 import { type AnyGame, readRecords, verifyRecord } from '@hearthside/table';
 import { useState } from 'react';
 import { PaperPage } from '../furniture/paper-page.tsx';
-import { Link } from '../link.tsx';
+import { HomeLink } from '../home-link.tsx';
 import { useWords } from '../words.tsx';
 
 /** Checks every roll of a record in this browser, with nobody else's help. */
@@ -45,9 +45,7 @@ export default function FairDice() {
       <p role="status">
         <b>{answer}</b>
       </p>
-      <Link className="second" href="/">
-        {words.say('table.home')}
-      </Link>
+      <HomeLink className="second" />
     </PaperPage>
   );
 }

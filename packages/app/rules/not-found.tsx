@@ -1,5 +1,5 @@
 import { PaperPage } from '../furniture/paper-page.tsx';
-import { Link } from '../link.tsx';
+import { HomeLink } from '../home-link.tsx';
 import { useWords } from '../words.tsx';
 
 export default function NotFound() {
@@ -7,9 +7,7 @@ export default function NotFound() {
   return (
     <PaperPage title={words.say('not-found.title')}>
       <p>{words.say('not-found.text')}</p>
-      <Link className="primary" href="/">
-        {words.say('table.home')}
-      </Link>
+      <HomeLink className="primary" />
     </PaperPage>
   );
 }

@@ -1,4 +1,5 @@
 import { PaperPage } from '../furniture/paper-page.tsx';
+import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
 import { useWords } from '../words.tsx';
 
@@ -26,9 +27,7 @@ export default function Privacy({ forChildren }: { readonly forChildren: boolean
         <Link className="second" href="/fair">
           {words.say('fair.title')}
         </Link>
-        <Link className="primary" href="/">
-          {words.say('table.home')}
-        </Link>
+        <HomeLink className="primary" />
       </p>
     </PaperPage>
   );

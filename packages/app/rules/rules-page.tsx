@@ -1,6 +1,7 @@
 import { type Box, findBox, shelf } from '@hearthside/shelf';
 import { use } from 'react';
 import { PaperPage } from '../furniture/paper-page.tsx';
+import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
 import type { Language } from '../settings/languages.ts';
 import { ruleText, useGameWords, useWords } from '../words.tsx';
@@ -26,9 +27,7 @@ function WhichRules() {
           </li>
         ))}
       </ul>
-      <Link className="second" href="/">
-        {words.say('table.home')}
-      </Link>
+      <HomeLink className="second" />
     </PaperPage>
   );
 }
@@ -54,9 +53,7 @@ function RulesOf({ box }: { readonly box: Box }) {
         <Link className="second" href="/rules">
           {words.say('home.rules')}
         </Link>
-        <Link className="primary" href="/">
-          {words.say('table.home')}
-        </Link>
+        <HomeLink className="primary" />
       </p>
     </PaperPage>
   );

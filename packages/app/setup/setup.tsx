@@ -6,7 +6,7 @@ import { type Json, readOptions, type SeatName } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { use, useId, useState } from 'react';
 import { PaperPage } from '../furniture/paper-page.tsx';
-import { Link } from '../link.tsx';
+import { HomeLink } from '../home-link.tsx';
 import { beginOnBigScreen, beginOnlineTable } from '../online/begin-online.ts';
 import NotFound from '../rules/not-found.tsx';
 import type { SeatKeeper } from '../session/table-link.ts';
@@ -132,9 +132,7 @@ function SetupForm({ box }: { readonly box: Box }) {
       {noServer && <p role="alert">{words.say('online.no-server')}</p>}
       {!options.ok && <p role="alert">{options.error}</p>}
       <p className="dialog-buttons">
-        <Link className="second" href="/">
-          {words.say('table.home')}
-        </Link>
+        <HomeLink className="second" />
         <button type="button" className="primary" disabled={!options.ok} onClick={begin}>
           {words.say('setup.begin')}
         </button>

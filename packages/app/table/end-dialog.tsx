@@ -1,7 +1,7 @@
 import type { Words } from '@hearthside/text';
 import type { ReactNode } from 'react';
 import { Dialog } from '../furniture/dialog.tsx';
-import { Link } from '../link.tsx';
+import { HomeLink } from '../home-link.tsx';
 
 interface EndDialogProps {
   readonly words: Words;
@@ -25,9 +25,7 @@ export function EndDialog({
     <Dialog className="end" title={sentence} onClose={onClose}>
       {children}
       <p className="dialog-buttons">
-        <Link className="second" href="/">
-          {words.say('table.home')}
-        </Link>
+        <HomeLink className="second" />
         {onRecord && (
           <button type="button" className="second" onClick={onRecord}>
             {words.say('table.watch-again')}
