@@ -260,7 +260,7 @@ export class TableHouse {
         continue;
       }
       // A table whose clock or bots wait for the position keeps it.
-      if (room.loaded && !doc.clock && !doc.absent) room.forgetPosition();
+      if (!doc.clock && !doc.absent) room.forgetPosition();
     }
   }
 

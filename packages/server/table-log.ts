@@ -101,6 +101,8 @@ export class TableLog {
   }
 
   forgetPosition(): void {
+    // Quiet tables are told so again and again, and clearing an empty map allocates.
+    if (this.#host === null) return;
     this.#host = null;
     this.#submissions.clear();
   }
