@@ -4,9 +4,6 @@ export type Percentiles = Readonly<Record<'p50' | 'p90' | 'p99' | 'max', number>
 
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
-export const pause = (seconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-
 export function percentiles(values: readonly number[]): Percentiles {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) =>

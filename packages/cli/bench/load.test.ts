@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '@hearthside/server';
 import { readConfig } from '@hearthside/server/config';
 import { shelf } from '@hearthside/shelf';
@@ -24,8 +25,6 @@ afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it.each(shelf.map(({ facts }) => facts.id))(
   '%s: every action is accepted, once, and seen by the others',

@@ -4,11 +4,14 @@
  */
 
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { WebSocket } from 'ws';
-import { type Percentiles, pause, percentiles } from './figures.ts';
+import { type Percentiles, percentiles } from './figures.ts';
 
 const WARM_UP_SECONDS = 1;
+/** Beside us in the bundle. */
+const WORKER = new URL('./relay-worker.js', import.meta.url);
 
 export interface RelayFigures {
   readonly perSecond: number;
@@ -17,7 +20,7 @@ export interface RelayFigures {
 
 /** As many pairs as there would be tables; one message of each is under way, to and fro. */
 export async function measureRelay(pairs: number, seconds: number): Promise<RelayFigures> {
-  const relay = new Worker(workerFile);
+  const relay = new Worker(WORKER);
   const [port] = (await once(relay, 'message')) as [number];
   const taken: number[] = [];
   const sockets: WebSocket[] = [];
@@ -34,10 +37,10 @@ export async function measureRelay(pairs: number, seconds: number): Promise<Rela
     sockets.push(...both);
   }
   for (let pair = 0; pair < pairs; pair++) say(sockets[2 * pair] as WebSocket);
-  await pause(WARM_UP_SECONDS);
+  await pause(WARM_UP_SECONDS * 1000);
   taken.length = 0;
   const began = performance.now();
-  await pause(seconds);
+  await pause(seconds * 1000);
   const elapsed = (performance.now() - began) / 1000;
   const figures = {
     perSecond: Math.round(taken.length / elapsed),
@@ -47,8 +50,3 @@ export async function measureRelay(pairs: number, seconds: number): Promise<Rela
   await relay.terminate();
   return figures;
 }
-
-/** Beside us in the bundle, or in the bundle when we run from source. */
-const workerFile = import.meta.url.endsWith('.ts')
-  ? new URL('../dist/relay-worker.js', import.meta.url)
-  : new URL('./relay-worker.js', import.meta.url);

@@ -3,9 +3,10 @@
  * every seat of every table. Every action counted was acknowledged, and so is on disk.
  */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTable } from '@hearthside/client';
 import { shelf } from '@hearthside/shelf';
-import { type Percentiles, pause, percentiles, round } from '../bench/figures.ts';
+import { type Percentiles, percentiles, round } from '../bench/figures.ts';
 import { Load } from '../bench/load.ts';
 import { measureRelay } from '../bench/relay.ts';
 import { SeatClient } from '../bench/seat-client.ts';
@@ -51,11 +52,11 @@ async function measureBusy(server: ServerProcess, game: string, flags: Flags): P
   const { megabytes } = server.usage();
   await severalAtATime(tables, () => load.seatTable());
   load.go();
-  await pause(WARM_UP_SECONDS);
+  await pause(WARM_UP_SECONDS * 1000);
   load.reset();
   const before = server.usage();
   const began = performance.now();
-  await pause(seconds);
+  await pause(seconds * 1000);
   const elapsed = (performance.now() - began) / 1000;
   const after = server.usage();
   const serverSeconds = after.cpuSeconds - before.cpuSeconds;
@@ -118,7 +119,7 @@ async function measureIdle(server: ServerProcess, game: string, flags: Flags): P
     });
   });
   const opened = server.usage().megabytes;
-  await pause(seconds);
+  await pause(seconds * 1000);
   const later = server.usage().megabytes;
   for (const client of clients) client.leave();
   return {
