@@ -1,7 +1,7 @@
 /** People at a table: what they are called, who sits for them, and what their host may change. */
 
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   changeRules,
   createTable,
@@ -17,20 +17,15 @@ import { hashSecret, newSeatSecret, newTableId } from './secrets.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import type { StoredTable } from './storage.ts';
-import { type LocalServer, localServer, temporaryFolder, Watcher } from './testing/local-server.ts';
+import { type LocalServer, localServer, Watcher } from './testing/local-server.ts';
 
-const folder = temporaryFolder();
-const storage = SqliteStorage.over(new SqliteFile(join(folder, 'tables.db')));
 let server: LocalServer;
 
 beforeAll(async () => {
-  server = await localServer({}, storage);
+  server = await localServer();
 });
 
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 const game = 'warehouse-wars';
 const create = (wish: Partial<CreateTable> = {}) => createTable(server.url, { game, ...wish });
@@ -90,7 +85,9 @@ describe('a name', () => {
     expect(await a.client.setName(LISTED_NAMES[3])).toBe(LISTED_NAMES[3]);
     const spectator = watch(created, null);
     expect(await codeOf(spectator.client.setName('Ada'))).toBe('spectators-only-watch');
-    expect((await storage.read(created.table.id))?.doc.seats[0]?.player).toBe(LISTED_NAMES[3]);
+    expect((await server.storage.read(created.table.id))?.doc.seats[0]?.player).toBe(
+      LISTED_NAMES[3],
+    );
     for (const each of [a, spectator]) each.client.leave();
   });
 
@@ -99,7 +96,7 @@ describe('a name', () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
     const watchers = names.slice(0, 4).map(() => watch(created, 0));
     await Promise.all(watchers.map((each) => each.until(({ state }) => state !== null)));
-    const before = (await storage.read(created.table.id))?.revision ?? 0;
+    const before = (await server.storage.read(created.table.id))?.revision ?? 0;
     let answered = 0;
     names.forEach((name, i) => {
       const said = (watchers[i % 4] as Watcher).client.setName(name);
@@ -108,11 +105,11 @@ describe('a name', () => {
         () => {},
       );
     });
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await pause(1500);
     expect(answered).toBeLessThanOrEqual(6);
     // The answer to the last may be on its way.
     await expect
-      .poll(async () => ((await storage.read(created.table.id))?.revision ?? 0) - answered)
+      .poll(async () => ((await server.storage.read(created.table.id))?.revision ?? 0) - answered)
       .toBe(before);
     for (const each of watchers) each.client.leave();
   });
@@ -144,8 +141,8 @@ describe('a name', () => {
     const a = watch(created, 0);
     await a.client.setName('Ada');
     a.client.leave();
-    await storage.deleteIdle(Date.now() + 86_400_000);
-    expect(await storage.read(created.table.id)).toBeNull();
+    await server.storage.deleteIdle(Date.now() + 86_400_000);
+    expect(await server.storage.read(created.table.id)).toBeNull();
   });
 });
 
@@ -185,8 +182,8 @@ describe('a host', () => {
 
   it('gives a seat to a bot while nobody is there and the position is not in memory', async () => {
     const created = await create();
-    const stored = SqliteStorage.over(new SqliteFile(join(folder, 'quiet.db')));
-    await stored.create((await storage.read(created.table.id)) as StoredTable);
+    const stored = SqliteStorage.over(new SqliteFile(join(server.folder, 'quiet.db')));
+    await stored.create((await server.storage.read(created.table.id)) as StoredTable);
     const other = await localServer({}, stored);
     for (const seat of [0, 1]) {
       const { id } = created.table;
@@ -195,7 +192,7 @@ describe('a host', () => {
     const end = Date.now() + 5000;
     let entries = 0;
     while (entries < 4 && Date.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
       entries = (await stored.entriesAfter(created.table.id, 0)).length;
     }
     expect(entries).toBeGreaterThanOrEqual(4);
@@ -232,18 +229,18 @@ describe('a host', () => {
     const [a, b] = (await seated(created)) as [Watcher, Watcher];
     await playOne([a, b]);
     // Long enough ago that the time would be up, were it counted from the last action.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await pause(1500);
     const clock = { seconds: 5, otherwise: 'random' } as const;
     await changeRules(server.url, id, created.host, { clock });
     await a.until(({ state }) => state?.secondsLeft != null, 'the clock in the state');
     expect(a.state?.n).toBe(1);
     expect(a.state?.secondsLeft).toBeGreaterThan(4);
     expect(a.state?.canTakeBack).toBe(false);
-    expect(await storage.dueTables(Date.now() + 20_000, 1000)).toContain(id);
+    expect(await server.storage.dueTables(Date.now() + 20_000, 1000)).toContain(id);
     await a.until(({ state }) => (state?.n ?? 0) >= 2, 'the clock to play', 9000);
     await changeRules(server.url, id, created.host, { clock: null });
     await a.until(({ state }) => state?.secondsLeft === null, 'the clock to stop');
-    expect(await storage.dueTables(Date.now() + 20_000, 1000)).not.toContain(id);
+    expect(await server.storage.dueTables(Date.now() + 20_000, 1000)).not.toContain(id);
     for (const each of [a, b]) each.client.leave();
   }, 20_000);
 
@@ -283,7 +280,7 @@ describe('a table stored before people had names', () => {
     const id = newTableId();
     const secrets = [newSeatSecret(), newSeatSecret()];
     const doc = oldDoc(secrets) as unknown as StoredTable['doc'];
-    await storage.create({ id, created: Date.now(), revision: 1, doc });
+    await server.storage.create({ id, created: Date.now(), revision: 1, doc });
     const [a, b] = secrets.map(
       (secret) => new Watcher({ server: server.url, table: id, secret, since: 0 }),
     ) as [Watcher, Watcher];

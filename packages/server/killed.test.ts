@@ -2,6 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTable } from '@hearthside/client';
 import { shelf } from '@hearthside/shelf';
 import { expect, it } from 'vitest';
@@ -69,5 +70,3 @@ async function storm(kills: number): Promise<void> {
   await storage.close();
   rmSync(folder, { recursive: true, force: true });
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,32 +1,24 @@
 /** Limits hold, and whoever meets one is told which: slow readers, crowds, those who never join. */
 
-import { rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTable } from '@hearthside/client';
 import { LIMITS, PATHS } from '@hearthside/protocol';
 import { type Host, pick, seededDice } from '@hearthside/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { networkOf } from './callers.ts';
-import { SqliteFile } from './sqlite-file.ts';
-import { SqliteStorage } from './sqlite-storage.ts';
 import { hostFor, layTable } from './testing/laid-table.ts';
-import { type LocalServer, localServer, temporaryFolder, Watcher } from './testing/local-server.ts';
+import { type LocalServer, localServer, Watcher } from './testing/local-server.ts';
 import { rawSocket } from './testing/raw-socket.ts';
 
-const folder = temporaryFolder();
-const storage = SqliteStorage.over(new SqliteFile(join(folder, 'tables.db')));
 let server: LocalServer;
 
 beforeAll(async () => {
-  server = await localServer({}, storage);
+  server = await localServer();
 });
 
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 /** A game with a long past: nobody ever loads a toy. */
 async function longGame(actions: number): Promise<Host> {
@@ -56,7 +48,7 @@ describe('whoever does not read', () => {
   it('is let go before anything piles up, and nobody else notices', async () => {
     const host = await longGame(9000);
     const { table } = host.proof;
-    const secrets = await layTable(storage, host, [{ kind: 'person' }, { kind: 'person' }]);
+    const secrets = await layTable(server.storage, host, [{ kind: 'person' }, { kind: 'person' }]);
     const players = secrets.map((secret) => new Watcher({ server: server.url, table, secret }));
     const [a] = players as [Watcher];
     await Promise.all(players.map((each) => each.until(({ state }) => state !== null)));
@@ -70,7 +62,7 @@ describe('whoever does not read', () => {
       await mover.until(({ state }) => state?.n === n);
       expect(await mover.client.act(mover.state?.legal[0] as string, n)).toBeNull();
       await a.until(({ state }) => (state?.n ?? 0) > n);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
     await a.until(isGone, 'it to be let go');
     const metrics = await (await fetch(`${server.url}/metrics`)).text();

@@ -1,5 +1,6 @@
 /** Many nodes over one PostgreSQL: any node serves any table, and any of them may die. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { changeRules, createTable, type OpenSocket } from '@hearthside/client';
 import { shelf } from '@hearthside/shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +29,6 @@ afterAll(async () => {
 });
 
 const urlOf = (node: number): string => (nodes[node] as SpawnedServer).url;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whoever is cut off comes back at any node that lives: there are no sticky sessions. */
 const anyNode: OpenSocket = (url) => {

@@ -1,13 +1,9 @@
 /** A bot that answers a proposal tells everybody at the table why. */
 
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Host, pick, seededDice } from '@hearthside/table';
 import { expect, it } from 'vitest';
-import { SqliteFile } from './sqlite-file.ts';
-import { SqliteStorage } from './sqlite-storage.ts';
 import { hostFor, layTable } from './testing/laid-table.ts';
-import { localServer, temporaryFolder, Watcher } from './testing/local-server.ts';
+import { localServer, Watcher } from './testing/local-server.ts';
 
 const PROPOSALS = /^(ask|call-end|ransom|rescue) ?/;
 
@@ -28,13 +24,11 @@ async function gameWithProposal(): Promise<[Host, string]> {
 }
 
 it('tells the reason of a bot’s answer to players and spectators, once it is played', async () => {
-  const folder = temporaryFolder();
-  const storage = SqliteStorage.over(new SqliteFile(join(folder, 'tables.db')));
-  const server = await localServer({}, storage);
+  const server = await localServer();
   const [host, proposal] = await gameWithProposal();
   const { n } = host;
   const { table } = host.proof;
-  const [secret = null] = await layTable(storage, host, [
+  const [secret = null] = await layTable(server.storage, host, [
     { kind: 'person' },
     { kind: 'bot', level: 'hard' },
   ]);
@@ -56,5 +50,4 @@ it('tells the reason of a bot’s answer to players and spectators, once it is p
   expect([step?.by, step?.action]).toEqual([1, remark?.key.replace('-either', '')]);
   for (const each of [person, bystander]) each.client.leave();
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });

@@ -2,6 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTable, type OpenSocket, type Socket } from '@hearthside/client';
 import { shelf } from '@hearthside/shelf';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -17,7 +18,6 @@ const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const game = 'warehouse-wars';
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const storageAt = (name: string) => SqliteStorage.over(new SqliteFile(join(folder, name)));
 
 /** A socket that is cut just before some of the answers to submissions would be read. */

@@ -20,6 +20,7 @@ import type { Storage } from '../storage.ts';
 export interface LocalServer {
   readonly url: string;
   readonly folder: string;
+  readonly storage: Storage;
   stop(): Promise<void>;
 }
 
@@ -42,6 +43,7 @@ export async function localServer(
   return {
     url: `http://127.0.0.1:${server.port}`,
     folder,
+    storage: used,
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
