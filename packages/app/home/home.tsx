@@ -2,6 +2,7 @@ import { Icon } from '@hearthside/screen';
 import { type Box, shelf } from '@hearthside/shelf';
 import { Suspense, useState } from 'react';
 import { Hearth } from '../furniture/hearth.tsx';
+import { IconButton } from '../furniture/icon-button.tsx';
 import { Wood } from '../furniture/wood.tsx';
 import { Link } from '../link.tsx';
 import { beginOnlineTable } from '../online/begin-online.ts';
@@ -30,14 +31,11 @@ export function Home() {
             <p>{words.say('home.pick-a-box')}</p>
           </div>
           <nav aria-label={words.say('table.tools')}>
-            <button
-              type="button"
-              className="btn"
-              aria-label={words.say('settings.title')}
+            <IconButton
+              icon="menu"
+              label={words.say('settings.title')}
               onClick={() => setSettingsOpen(true)}
-            >
-              <Icon name="menu" />
-            </button>
+            />
           </nav>
         </header>
         <main className="games">

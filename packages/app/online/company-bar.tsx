@@ -1,7 +1,7 @@
 import { EMOTES } from '@hearthside/protocol/constants';
-import { Icon } from '@hearthside/screen';
 import type { Words } from '@hearthside/text';
 import { useEffect, useMemo, useState } from 'react';
+import { IconButton } from '../furniture/icon-button.tsx';
 import { namesOf } from '../table/names.ts';
 import { useGameWords } from '../words.tsx';
 import { isFresh } from './begin-online.ts';
@@ -51,24 +51,18 @@ export function CompanyBar({ link, company }: CompanyBarProps) {
         </button>
       )}
       {you !== null && (
-        <button
-          type="button"
-          className="btn"
+        <IconButton
+          icon="talk"
           aria-expanded={talking}
-          aria-label={words.say('online.say')}
+          label={words.say('online.say')}
           onClick={() => setTalking(!talking)}
-        >
-          <Icon name="talk" />
-        </button>
+        />
       )}
-      <button
-        type="button"
-        className="btn"
-        aria-label={words.say('online.invite')}
+      <IconButton
+        icon="friends"
+        label={words.say('online.invite')}
         onClick={() => setInviting(true)}
-      >
-        <Icon name="friends" />
-      </button>
+      />
       {talking && (
         <ul className="company-emotes paper">
           {EMOTES.map((emote) => (

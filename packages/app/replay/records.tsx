@@ -1,6 +1,7 @@
 import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../furniture/icon-button.tsx';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { saveFile } from '../furniture/save-file.ts';
 import { HomeLink } from '../home-link.tsx';
@@ -71,24 +72,18 @@ export default function Records() {
             >
               <Icon name="play" />
             </Link>
-            <button
-              type="button"
-              className="btn"
-              aria-label={words.say('records.save')}
+            <IconButton
+              icon="save"
+              label={words.say('records.save')}
               onClick={() => void save(table)}
-            >
-              <Icon name="save" />
-            </button>
-            <button
-              type="button"
-              className="btn"
-              aria-label={words.say('home.forget', {
+            />
+            <IconButton
+              icon="close"
+              label={words.say('home.forget', {
                 title: findBox(table.game)?.facts.title ?? table.game,
               })}
               onClick={() => void forgetTable(table.id).then(refresh)}
-            >
-              <Icon name="close" />
-            </button>
+            />
           </li>
         ))}
       </ul>

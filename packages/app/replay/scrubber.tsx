@@ -1,5 +1,5 @@
-import { Icon } from '@hearthside/screen';
 import { useEffect, useState } from 'react';
+import { IconButton } from '../furniture/icon-button.tsx';
 import { useWords } from '../words.tsx';
 
 interface ScrubberProps {
@@ -25,32 +25,23 @@ export function Scrubber({ n, length, onGo }: ScrubberProps) {
   }, [playing, n, length, onGo]);
   return (
     <section className="scrubber paper" aria-label={words.say('replay.controls')}>
-      <button
-        type="button"
-        className="btn"
-        aria-label={words.say('replay.back')}
+      <IconButton
+        icon="step-back"
+        label={words.say('replay.back')}
         disabled={n === 0}
         onClick={() => onGo(n - 1)}
-      >
-        <Icon name="step-back" />
-      </button>
-      <button
-        type="button"
-        className="btn"
-        aria-label={words.say(playing ? 'replay.pause' : 'replay.play')}
+      />
+      <IconButton
+        icon={playing ? 'pause' : 'play'}
+        label={words.say(playing ? 'replay.pause' : 'replay.play')}
         onClick={() => setPlaying(!playing)}
-      >
-        <Icon name={playing ? 'pause' : 'play'} />
-      </button>
-      <button
-        type="button"
-        className="btn"
-        aria-label={words.say('replay.forward')}
+      />
+      <IconButton
+        icon="step"
+        label={words.say('replay.forward')}
         disabled={n === length}
         onClick={() => onGo(n + 1)}
-      >
-        <Icon name="step" />
-      </button>
+      />
       <input
         type="range"
         min={0}

@@ -2,6 +2,7 @@ import { type AnyBoardRoom, Icon, Piece } from '@hearthside/screen';
 import type { SeatName } from '@hearthside/table';
 import { sayPrompt, type Words } from '@hearthside/text';
 import { Hearth } from '../furniture/hearth.tsx';
+import { IconButton } from '../furniture/icon-button.tsx';
 import { Link } from '../link.tsx';
 import type { SeatKeeper, TableState } from '../session/table-link.ts';
 import { changeSettings, SPEEDS, useSettings } from '../settings/settings.ts';
@@ -65,23 +66,14 @@ export function Banner(props: BannerProps) {
       </div>
       <nav className="tools" aria-label={words.say('table.tools')}>
         {props.busy && (
-          <button
-            type="button"
-            className="btn"
-            aria-label={words.say('table.skip')}
-            onClick={props.onSkip}
-          >
-            <Icon name="skip" />
-          </button>
+          <IconButton icon="skip" label={words.say('table.skip')} onClick={props.onSkip} />
         )}
-        <button
-          type="button"
-          className="btn wide"
-          aria-label={words.say('table.tell')}
+        <IconButton
+          icon="read"
+          className="wide"
+          label={words.say('table.tell')}
           onClick={props.onTell}
-        >
-          <Icon name="read" />
-        </button>
+        />
         <button
           type="button"
           className="btn wide"
@@ -91,22 +83,8 @@ export function Banner(props: BannerProps) {
           <Icon name={speed === 'off' ? 'skip' : 'speed'} />
           <small className="speed-name">{words.say(`speed.${speed}`)}</small>
         </button>
-        <button
-          type="button"
-          className="btn"
-          aria-label={words.say('table.log')}
-          onClick={props.onLog}
-        >
-          <Icon name="log" />
-        </button>
-        <button
-          type="button"
-          className="btn"
-          aria-label={words.say('settings.title')}
-          onClick={props.onSettings}
-        >
-          <Icon name="menu" />
-        </button>
+        <IconButton icon="log" label={words.say('table.log')} onClick={props.onLog} />
+        <IconButton icon="menu" label={words.say('settings.title')} onClick={props.onSettings} />
       </nav>
     </header>
   );

@@ -2,6 +2,7 @@ import { Icon } from '@hearthside/screen';
 import type { Words } from '@hearthside/text';
 import { Suspense, use } from 'react';
 import { Dialog } from '../furniture/dialog.tsx';
+import { IconButton } from '../furniture/icon-button.tsx';
 import { Link } from '../link.tsx';
 import type { Language } from '../settings/languages.ts';
 import { speak } from '../sound/speech.ts';
@@ -39,14 +40,11 @@ function RuleText({ game, rule, words }: Omit<RuleDialogProps, 'onClose'>) {
   return (
     <p className="rule-text">
       {text}{' '}
-      <button
-        type="button"
-        className="btn"
-        aria-label={words.say('table.read-aloud')}
+      <IconButton
+        icon="read"
+        label={words.say('table.read-aloud')}
         onClick={() => speak(text, words.locale)}
-      >
-        <Icon name="read" />
-      </button>
+      />
     </p>
   );
 }
