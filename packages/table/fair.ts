@@ -40,13 +40,16 @@ export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToB
 /** Gives the dice for one purpose (`setup`, `roll 3`) of one table. */
 export type FairSource = (what: string) => Dice;
 
+/** Each roll is worked out in here: a fresh copy of the key's state for each would cost as much again. */
+const workspace = hmac.create(sha256, new Uint8Array());
+
 /** All dice of one table: the key is taken in once, and each roll begins from there. */
 export function fairSource(secret: string, table: string): FairSource {
   const keyed = hmac.create(sha256, hexToBytes(secret));
   return (what) =>
     diceFrom((block) =>
       keyed
-        .clone()
+        ._cloneInto(workspace)
         .update(utf8ToBytes(`hearthside 1 ${table} ${what} ${block}`))
         .digest(),
     );
