@@ -147,12 +147,12 @@ export type WarehouseEvent =
 export type Tell = Emit<WarehouseEvent> | undefined;
 
 export function viewEvent(event: WarehouseEvent, audience: Audience): WarehouseEvent {
-  const mine = audience !== 'spectator' && 'seat' in event && TEAM_NAMES[audience] === event.seat;
-  if (mine) return event;
   switch (event.type) {
     case 'lock':
+      if (isSeats(event, audience)) return event;
       return { type: event.type, rule: event.rule, final: true, seat: event.seat, cards: null };
     case 'draw':
+      if (isSeats(event, audience)) return event;
       return {
         type: event.type,
         rule: event.rule,
@@ -165,3 +165,6 @@ export function viewEvent(event: WarehouseEvent, audience: Audience): WarehouseE
       return event;
   }
 }
+
+const isSeats = ({ seat }: { readonly seat: TeamName }, audience: Audience): boolean =>
+  audience !== 'spectator' && TEAM_NAMES[audience] === seat;
