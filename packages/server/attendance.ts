@@ -4,6 +4,7 @@ import type { BotRemark, Emote, ErrorCode, ServerMessage } from '@hearthside/pro
 import { LIMITS } from '@hearthside/protocol/constants';
 import type { Audience, Seat } from '@hearthside/table';
 import { Failure } from './failure.ts';
+import { frameOf } from './frames.ts';
 
 /** A connection that has joined. */
 export interface Attendee {
@@ -12,8 +13,8 @@ export interface Attendee {
   readonly secretHash: string | null;
   /** Does it want a view with each of several steps? */
   readonly views: boolean;
-  /** Takes a message as JSON text. */
-  send(text: string): void;
+  /** Takes a message as the frame that is sent. */
+  send(frame: Buffer): void;
   /** Says why and closes. */
   dismiss(code: ErrorCode, message: string): void;
 }
@@ -29,7 +30,7 @@ export class Attendance {
   readonly #seatCount: number;
   readonly #here = new Set<Attendee>();
   readonly #elsewhere = new Map<string, Elsewhere>();
-  #last = '';
+  #last: Buffer = Buffer.alloc(0);
 
   constructor(seatCount: number) {
     this.#seatCount = seatCount;
@@ -77,32 +78,37 @@ export class Attendance {
   }
 
   /** The message on who is here. */
-  message(): string {
+  frame(): Buffer {
     let spectators = this.#count('spectator');
     for (const each of this.#elsewhere.values()) spectators += each.spectators;
     const seats = this.#seats().map((seat) => this.isPresent(seat));
-    return JSON.stringify({ type: 'presence', seats, spectators } satisfies ServerMessage);
+    return frameOf({ type: 'presence', seats, spectators });
   }
 
   /** Tells everyone here who is here, if that has changed. */
   tellPresence(): boolean {
-    const message = this.message();
-    if (message === this.#last) return false;
-    this.#last = message;
-    this.tell(message);
+    const frame = this.frame();
+    if (frame.equals(this.#last)) return false;
+    // A copy: the frame lies on a page with many others.
+    this.#last = Buffer.from(frame);
+    this.#tell(frame);
     return true;
   }
 
   tellEmote(seat: Seat, emote: Emote): void {
-    this.tell(JSON.stringify({ type: 'emote', seat, emote } satisfies ServerMessage));
+    this.tell({ type: 'emote', seat, emote });
   }
 
   tellRemark(remark: BotRemark): void {
-    this.tell(JSON.stringify({ type: 'remark', ...remark } satisfies ServerMessage));
+    this.tell({ type: 'remark', ...remark });
   }
 
-  tell(text: string): void {
-    for (const attendee of this.#here) attendee.send(text);
+  tell(message: ServerMessage): void {
+    this.#tell(frameOf(message));
+  }
+
+  #tell(frame: Buffer): void {
+    for (const attendee of this.#here) attendee.send(frame);
   }
 
   #seats(): Seat[] {

@@ -16,21 +16,23 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import type { Attendee } from './attendance.ts';
 import { Failure } from './failure.ts';
+import { frameOf, PING_FRAME } from './frames.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Outbox } from './outbox.ts';
 import { Bucket, type Rate } from './rate-limit.ts';
 import type { SeatNames } from './seat-names.ts';
 import { fitsHash } from './secrets.ts';
 import { BrokenTable } from './table-doc.ts';
 import type { TableHouse } from './table-house.ts';
 import type { TableRoom } from './table-room.ts';
-import { PING_FRAME, textFrames } from './text-frames.ts';
 
 export interface ConnectionServices {
   readonly house: TableHouse;
   readonly names: SeatNames;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly outbox: Outbox;
   readonly messageRate: Rate;
   /** May this client try another secret? Counts as one try. */
   mayGuess(): boolean;
@@ -54,8 +56,7 @@ export class Connection {
   /** The stream beneath. */
   readonly #wire: Duplex;
   /** What was sent in this turn of the event loop; it leaves in one write. */
-  #unsent: string[] = [];
-  readonly #flush = () => this.#writeUnsent();
+  #unsent: Buffer[] = [];
   readonly #services: ConnectionServices;
   readonly #messages: Bucket;
   readonly #emotes: Bucket;
@@ -107,7 +108,7 @@ export class Connection {
     }
     this.isAlive = false;
     // Before anything else is written, and after what was: never in the middle of a frame.
-    this.#writeUnsent();
+    this.writeUnsent();
     if (this.#socket.readyState === this.#socket.OPEN) this.#wire.write(PING_FRAME);
   }
 
@@ -169,7 +170,7 @@ export class Connection {
     const attendee: Attendee = {
       ...whoIs(room, message.secret),
       views: message.views ?? true,
-      send: (text) => this.#sendText(text),
+      send: (frame) => this.#sendFrame(frame),
       dismiss: (code, text) => this.dismiss(code, text),
     };
     await room.join(attendee, message.since ?? null);
@@ -245,10 +246,10 @@ export class Connection {
   }
 
   #send(message: ServerMessage): void {
-    this.#sendText(JSON.stringify(message));
+    this.#sendFrame(frameOf(message));
   }
 
-  #sendText(text: string): void {
+  #sendFrame(frame: Buffer): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
     // Whoever does not read is let go, and resumes where it was: nothing piles up here.
@@ -260,19 +261,22 @@ export class Connection {
       return;
     }
     this.#services.metrics.countMessage();
-    if (this.#unsent.push(text) === 1) process.nextTick(this.#flush);
+    if (this.#unsent.push(frame) === 1) this.#services.outbox.add(this);
   }
 
-  #writeUnsent(): void {
-    const texts = this.#unsent;
-    if (texts.length === 0) return;
+  writeUnsent(): void {
+    const frames = this.#unsent;
+    const [first] = frames;
+    if (!first) return;
     this.#unsent = [];
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#wire.write(textFrames(texts), 'latin1');
+    // A connection that does not take them now waits with a copy: a frame holds on to a whole page.
+    const isOne = frames.length === 1 && this.#wire.writableLength === 0;
+    this.#wire.write(isOne ? first : Buffer.concat(frames));
   }
 
   #close(code: ErrorCode): void {
-    this.#writeUnsent();
+    this.writeUnsent();
     this.#socket.close(closeCodeOf(code), code);
   }
 

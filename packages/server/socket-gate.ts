@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { Connection } from './connection.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { Outbox } from './outbox.ts';
 import { BucketsByAddress } from './rate-limit.ts';
 import { SeatNames } from './seat-names.ts';
 import type { TableHouse } from './table-house.ts';
@@ -37,6 +38,7 @@ export class SocketGate {
   readonly #guesses: BucketsByAddress;
   readonly #requests: BucketsByAddress;
   readonly #names: SeatNames;
+  readonly #outbox = new Outbox();
   readonly #heartbeat: NodeJS.Timeout;
   #closing = false;
 
@@ -87,6 +89,7 @@ export class SocketGate {
         names: this.#names,
         log,
         metrics,
+        outbox: this.#outbox,
         messageRate: config.messageRate,
         mayGuess: () => this.#guesses.take(address, performance.now()),
       });

@@ -9,6 +9,7 @@ import { PROTOCOL } from '@hearthside/protocol/constants';
 import type { AnyGame, Audience, Host, Seat, SeenStep, Step } from '@hearthside/table';
 import { Attendance, type Attendee } from './attendance.ts';
 import { Failure } from './failure.ts';
+import { frameOf } from './frames.ts';
 import { openRecord, seenRecord } from './record-so-far.ts';
 import type { StoredTable } from './storage.ts';
 import { optionsOf, type TableDoc, tableInfo } from './table-doc.ts';
@@ -20,7 +21,7 @@ import {
   type Submission,
   TableLog,
 } from './table-log.ts';
-import { Telling, writeStanding } from './telling.ts';
+import { Standing, Telling } from './telling.ts';
 
 /** What a bot is given to think about. */
 export interface BotTurn {
@@ -131,10 +132,10 @@ export class TableRoom {
       const host = await this.#open();
       // The seat may have been given away while this waited for its turn.
       if (this.#isVoid(attendee)) throw new Failure('removed', 'the host gave this seat away');
-      const messages = await this.#welcome(host, attendee, since);
+      const frames = await this.#welcome(host, attendee, since);
       this.attendance.enter(attendee);
-      for (const message of messages) attendee.send(message);
-      attendee.send(this.attendance.message());
+      for (const frame of frames) attendee.send(frame);
+      attendee.send(this.attendance.frame());
       this.touch();
       this.#services.changed(this);
     });
@@ -289,23 +290,14 @@ export class TableRoom {
   }
 
   #tellSteps(host: Host, steps: readonly Step[]): void {
-    const telling = new Telling(host, steps);
-    const extras = this.#extras;
-    const told: { audience: Audience; views: boolean; messages: readonly string[] }[] = [];
+    const telling = new Telling(host, steps, this.#standing(host));
     for (const attendee of this.attendance.here) {
-      const { audience, views } = attendee;
-      let known = told.find((each) => each.audience === audience && each.views === views);
-      if (!known) {
-        const standing = writeStanding(host, audience, extras);
-        known = { audience, views, messages: telling.messages(audience, views, standing) };
-        told.push(known);
-      }
-      for (const message of known.messages) attendee.send(message);
+      for (const frame of telling.frames(attendee.audience, attendee.views)) attendee.send(frame);
     }
     this.#services.changed(this);
   }
 
-  async #welcome(host: Host, attendee: Attendee, since: number | null): Promise<string[]> {
+  async #welcome(host: Host, attendee: Attendee, since: number | null): Promise<Buffer[]> {
     const { audience, views } = attendee;
     const welcome: ServerMessage = {
       type: 'welcome',
@@ -314,15 +306,16 @@ export class TableRoom {
       you: audience === 'spectator' ? null : audience,
     };
     const missed = since === null || since >= host.n ? null : await this.#log.retold(since);
-    const telling = new Telling(missed?.host ?? host, missed?.steps ?? []);
-    const standing = writeStanding(host, audience, this.#extras);
-    return [JSON.stringify(welcome), ...telling.messages(audience, views, standing)];
+    const standing = this.#standing(host);
+    const telling = new Telling(missed?.host ?? host, missed?.steps ?? [], standing);
+    return [frameOf(welcome), ...telling.frames(audience, views)];
   }
 
-  get #extras() {
+  #standing(host: Host): Standing {
     const { deadline } = this;
     const left = deadline === null ? null : Math.max(0, deadline - this.#services.clock.now());
-    return { secondsLeft: left === null ? null : left / 1000, takeBack: this.#takesBack };
+    const secondsLeft = left === null ? null : left / 1000;
+    return new Standing(host, { secondsLeft, takeBack: this.#takesBack });
   }
 
   async #reread(): Promise<void> {
@@ -337,8 +330,7 @@ export class TableRoom {
     for (const attendee of [...this.attendance.here]) {
       if (this.#isVoid(attendee)) attendee.dismiss('removed', 'the host gave this seat away');
     }
-    const message: ServerMessage = { type: 'table', table: this.info };
-    this.attendance.tell(JSON.stringify(message));
+    this.attendance.tell({ type: 'table', table: this.info });
     const { clock, clockSince, absent, seats } = stored.doc;
     // A bot, or a clock, may have to act at once, and needs the position for it.
     const awaited = clock || absent || seats.some(({ keeper }) => keeper.kind === 'bot');

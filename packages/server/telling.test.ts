@@ -5,7 +5,8 @@ import { shelf } from '@hearthside/shelf';
 import { type Audience, Host, pick, readOptions, type Step, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from './games.ts';
-import { Telling, writeStanding } from './telling.ts';
+import { Standing, Telling } from './telling.ts';
+import { textIn } from './testing/text-in.ts';
 
 const games = await loadGames();
 const readSteps = bodyReader(SERVER_MESSAGES.steps);
@@ -51,12 +52,10 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
           ? host.submitRoll(pick(host.rolls(), dice))
           : submitAny(host, dice.below(host.actors.length), dice.below(1e6));
         if (!weighed.ok) throw new Error(weighed.rejection.why);
-        const telling = new Telling(host, weighed.steps);
+        const telling = new Telling(host, weighed.steps, new Standing(host, extras));
         for (const audience of audiences) {
-          const standing = writeStanding(host, audience, extras);
-          const [text, ...more] = telling.messages(audience, true, standing);
+          const [message, ...more] = telling.frames(audience, true).map(messageIn);
           expect(more).toEqual([]);
-          const message = JSON.parse(text ?? '');
           expect(readSteps(message)).toMatchObject({ ok: true });
           expect(message).toEqual(
             JSON.parse(JSON.stringify(expected(host, weighed.steps, audience))),
@@ -66,6 +65,8 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
     }
   });
 });
+
+const messageIn = (frame: Buffer) => JSON.parse(textIn(frame));
 
 function submitAny(host: Host, actor: number, choice: number) {
   const seat = host.actors[actor] as number;
@@ -86,10 +87,9 @@ it('a long catching-up comes in several messages, and only the last says how the
     steps.push(...weighed.steps);
     if (host.outcome !== null) throw new Error('a game too short for this test');
   }
-  const standing = writeStanding(host, 0, extras);
-  const messages = new Telling(host, steps)
-    .messages(0, false, standing)
-    .map((text) => JSON.parse(text));
+  const messages = new Telling(host, steps, new Standing(host, extras))
+    .frames(0, false)
+    .map(messageIn);
   expect(messages.map(({ steps: some }) => some.length)).toEqual([100, 100, steps.length - 200]);
   expect(messages.map(({ state }) => state === null)).toEqual([true, true, false]);
   expect(messages.flatMap(({ steps: some }) => some.map(({ n }: Step) => n))).toEqual(

@@ -1,9 +1,9 @@
 /**
- * What happened and how the table stands, as one audience may know it, written as the text that
- * goes over the socket. What several of those texts have in common is written once.
+ * What happened and how the table stands, as one audience may know it, written as the frames that
+ * go over the socket. What several of those have in common is written once.
  */
 
-import type { TableStanding, TableStep } from '@hearthside/protocol';
+import type { TableStep } from '@hearthside/protocol';
 import { LIMITS } from '@hearthside/protocol/constants';
 import {
   type Audience,
@@ -13,107 +13,153 @@ import {
   type Step,
   type TableSetup,
 } from '@hearthside/table';
+import { type FrameWriter, writeFrame } from './frames.ts';
 
 export interface StandingExtras {
   readonly secondsLeft: number | null;
   readonly takeBack: boolean;
 }
 
-const json = JSON.stringify;
-
 /** Every game gives some lists of actions again and again. */
-const lists = new WeakMap<readonly string[], string>();
+const lists = new WeakMap<readonly string[], Uint8Array>();
 const NOTHING: readonly string[] = Object.freeze([]);
 
-function writtenList(list: readonly string[]): string {
-  if (list.length === 0) return '[]';
-  let text = lists.get(list);
-  if (text === undefined) {
-    text = json(list);
-    lists.set(list, text);
+function writeList(out: FrameWriter, list: readonly string[]): void {
+  const known = lists.get(list);
+  if (known) out.bytes(known);
+  else {
+    const from = out.length;
+    out.json(list);
+    lists.set(list, new Uint8Array(out.since(from)));
   }
-  return text;
 }
 
-/** Some steps of a table, to be told to everyone there. */
+/** How a table stands for those who are told of it. */
+export class Standing {
+  readonly #host: Host;
+  readonly #extras: StandingExtras;
+
+  constructor(host: Host, extras: StandingExtras) {
+    this.#host = host;
+    this.#extras = extras;
+  }
+
+  write(out: FrameWriter, audience: Audience): void {
+    const host = this.#host;
+    const { secondsLeft, takeBack } = this.#extras;
+    const { n, outcome, actors } = host;
+    const seat = audience === 'spectator' ? null : audience;
+    const over = outcome !== null;
+    const typesRolls = host.diceMode === 'typed' && !over && host.awaitsRoll;
+    out.raw('{"n":');
+    out.json(n);
+    out.raw(',"actors":');
+    out.json(actors);
+    out.raw(',"legal":');
+    writeList(out, seat !== null && actors.includes(seat) ? host.legal(seat) : NOTHING);
+    out.raw(',"rolls":');
+    writeList(out, typesRolls ? host.rolls() : NOTHING);
+    out.raw(',"canTakeBack":');
+    out.json(takeBack && seat !== null && host.canTakeBack(seat));
+    out.raw(',"outcome":');
+    out.json(outcome);
+    out.raw(',"secondsLeft":');
+    out.json(secondsLeft);
+    out.raw(',"fair":');
+    out.json(over && host.diceMode === 'app' ? host.proof : null);
+    out.raw(',"view":');
+    out.json(host.view(audience));
+    out.raw('}');
+  }
+}
+
+interface Told {
+  readonly audience: Audience;
+  readonly views: boolean;
+  readonly frames: readonly Buffer[];
+}
+
+/** Some steps of a table, to be told to everyone there, and how it stands after them. */
 export class Telling {
   readonly #host: Host;
   readonly #steps: readonly Step[];
+  readonly #standing: Standing;
   /** Each step as those may know it from whom nothing of it is hidden. */
-  readonly #openTexts: string[] = [];
+  readonly #openTexts: Uint8Array[] = [];
+  readonly #told: Told[] = [];
 
-  constructor(host: Host, steps: readonly Step[]) {
+  constructor(host: Host, steps: readonly Step[], standing: Standing) {
     this.#host = host;
     this.#steps = steps;
+    this.#standing = standing;
   }
 
   /** Messages with all the steps; only the last carries how the table stands. */
-  messages(audience: Audience, views: boolean, standing: string): string[] {
+  frames(audience: Audience, views: boolean): readonly Buffer[] {
+    for (const told of this.#told) {
+      if (told.audience === audience && told.views === views) return told.frames;
+    }
+    const frames = this.#writeAll(audience, views);
+    this.#told.push({ audience, views, frames });
+    return frames;
+  }
+
+  #writeAll(audience: Audience, views: boolean): readonly Buffer[] {
     const size = LIMITS.stepsPerMessage;
     const { length } = this.#steps;
-    const messages: string[] = [];
+    const frames: Buffer[] = [];
     for (let at = 0; at === 0 || at < length; at += size) {
       const end = Math.min(at + size, length);
-      const state = end === length ? standing : 'null';
-      const steps = this.#texts(at, end, audience, views);
-      messages.push(`{"type":"steps","steps":[${steps}],"state":${state}}`);
+      frames.push(writeFrame((out) => this.#write(out, at, end, audience, views)));
     }
-    return messages;
+    return frames;
   }
 
-  #texts(from: number, to: number, audience: Audience, views: boolean): string {
-    let texts = '';
+  #write(out: FrameWriter, from: number, to: number, audience: Audience, views: boolean): void {
+    const { length } = this.#steps;
+    out.raw('{"type":"steps","steps":[');
     for (let at = from; at < to; at++) {
       const step = this.#steps[at] as Step;
-      const text = this.#text(at, this.#host.seen(step, audience));
-      if (at > from) texts += ',';
+      if (at > from) out.raw(',');
+      this.#writeStep(out, at, this.#host.seen(step, audience));
       // The last one's view stands in the standing.
-      texts +=
-        views && at < this.#steps.length - 1
-          ? `${text},"view":${json(this.#host.viewAfter(step, audience))}}`
-          : `${text}}`;
+      if (views && at < length - 1) {
+        out.raw(',"view":');
+        out.json(this.#host.viewAfter(step, audience));
+      }
+      out.raw('}');
     }
-    return texts;
+    out.raw('],"state":');
+    if (to === length) this.#standing.write(out, audience);
+    else out.raw('null');
+    out.raw('}');
   }
 
-  /** A step's text but for its end. */
-  #text(at: number, seen: SeenStep): string {
-    if (!isWhole(seen, this.#steps[at] as Step)) return textOf(seen);
+  /** A step but for its end. */
+  #writeStep(out: FrameWriter, at: number, seen: SeenStep): void {
     const known = this.#openTexts[at];
-    if (known !== undefined) return known;
-    const text = textOf(seen);
-    this.#openTexts[at] = text;
-    return text;
+    const isOpen = isWhole(seen, this.#steps[at] as Step);
+    if (isOpen && known) {
+      out.bytes(known);
+      return;
+    }
+    const from = out.length;
+    const { n, by, action, events } = seen;
+    out.raw('{"n":');
+    out.json(n);
+    out.raw(',"by":');
+    out.json(by);
+    out.raw(',"action":');
+    out.json(action);
+    out.raw(',"events":');
+    out.json(events);
+    if (isOpen) this.#openTexts[at] = out.since(from);
   }
 }
-
-const textOf = ({ n, by, action, events }: SeenStep): string =>
-  `{"n":${n},"by":${by},"action":${json(action)},"events":${json(events)}`;
 
 /** Does this audience see the very step itself? */
 const isWhole = (seen: SeenStep, step: Step): boolean =>
   seen.action === step.action && seen.events === step.events;
-
-/** How the table stands for `audience`. */
-export function writeStanding(host: Host, audience: Audience, extras: StandingExtras): string {
-  const { n, outcome, actors } = host;
-  const seat = audience === 'spectator' ? null : audience;
-  const over = outcome !== null;
-  const parts: Readonly<Record<keyof TableStanding, string>> = {
-    n: String(n),
-    actors: json(actors),
-    legal: writtenList(seat !== null && actors.includes(seat) ? host.legal(seat) : NOTHING),
-    rolls: writtenList(
-      host.diceMode === 'typed' && !over && host.awaitsRoll ? host.rolls() : NOTHING,
-    ),
-    canTakeBack: String(extras.takeBack && seat !== null && host.canTakeBack(seat)),
-    outcome: json(outcome),
-    secondsLeft: String(extras.secondsLeft),
-    fair: over && host.diceMode === 'app' ? json(host.proof) : 'null',
-    view: json(host.view(audience)),
-  };
-  return `{"n":${parts.n},"actors":${parts.actors},"legal":${parts.legal},"rolls":${parts.rolls},"canTakeBack":${parts.canTakeBack},"outcome":${parts.outcome},"secondsLeft":${parts.secondsLeft},"fair":${parts.fair},"view":${parts.view}}`;
-}
 
 /** Steps as `audience` may know them, without views. */
 export function seenSteps(host: Host, steps: readonly Step[], audience: Audience): TableStep[] {
