@@ -10,14 +10,14 @@ type Method = Exclude<keyof SqliteFile, 'tidy' | 'limitPages' | 'pages'>;
 
 /** What travels to the thread, as JSON text: several times cheaper than cloning objects. */
 export interface SqliteCall {
-  readonly call: number;
   readonly method: Method;
   readonly args: readonly unknown[];
 }
 
+/** Answers come in the order of the calls. */
 export type SqliteAnswer =
-  | { readonly call: number; readonly value: unknown }
-  | { readonly call: number; readonly error: string; readonly code: string | null };
+  | { readonly value: unknown }
+  | { readonly error: string; readonly code: string | null };
 
 type Caller = (method: Method, args: readonly unknown[]) => Promise<unknown>;
 
@@ -108,30 +108,29 @@ interface Waiting {
 
 function workerCaller(path: string): Caller {
   const worker = new Worker(workerFile('sqlite-worker'), { workerData: path });
-  const waiting = new Map<number, Waiting>();
-  let calls = 0;
+  // In a row and not in a map: a map leaves its outgrown tables behind, each with whatever waited
+  // at that moment, a whole batch with all its actions, and one table keeps the next from being
+  // collected until the collector takes the long way.
+  const waiting: Waiting[] = [];
   let broken: Error | null = null;
   worker.on('message', (text: string) => {
     const answer = JSON.parse(text) as SqliteAnswer;
-    const caller = waiting.get(answer.call);
-    waiting.delete(answer.call);
+    const caller = waiting.shift();
     if ('error' in answer) {
       caller?.reject(Object.assign(new Error(answer.error), { code: answer.code }));
     } else caller?.resolve(answer.value);
   });
   const breakDown = (error: Error) => {
     broken = error.message.includes('in use by another') ? new FileInUse(error.message) : error;
-    for (const { reject } of waiting.values()) reject(broken);
-    waiting.clear();
+    for (const { reject } of waiting.splice(0)) reject(broken);
   };
   worker.on('error', breakDown);
   worker.on('exit', () => breakDown(broken ?? new Error('the storage is closed')));
   return (method, args) => {
     if (broken) return Promise.reject(broken);
     return new Promise((resolve, reject) => {
-      const call = ++calls;
-      waiting.set(call, { resolve, reject });
-      worker.postMessage(JSON.stringify({ call, method, args } satisfies SqliteCall));
+      waiting.push({ resolve, reject });
+      worker.postMessage(JSON.stringify({ method, args } satisfies SqliteCall));
     });
   };
 }

@@ -10,13 +10,13 @@ if (!port) throw new Error('sqlite-worker runs in a worker thread only');
 const file = new SqliteFile(String(workerData));
 
 port.on('message', (text: string) => {
-  const { call, method, args } = JSON.parse(text) as SqliteCall;
+  const { method, args } = JSON.parse(text) as SqliteCall;
   let answer: SqliteAnswer;
   try {
     const work = file[method] as (...args: readonly unknown[]) => unknown;
-    answer = { call, value: work.call(file, ...args) };
+    answer = { value: work.call(file, ...args) };
   } catch (error) {
-    answer = { call, error: String(error), code: (error as { code?: string }).code ?? null };
+    answer = { error: String(error), code: (error as { code?: string }).code ?? null };
   }
   port.postMessage(JSON.stringify(answer));
   if (method === 'append') file.tidy();
