@@ -16,10 +16,10 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import type { Attendee } from './attendance.ts';
 import { Failure } from './failure.ts';
+import { FrameSender } from './frame-sender.ts';
 import { frameOf, PING_FRAME } from './frames.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { Outbox } from './outbox.ts';
 import { Bucket, type Rate } from './rate-limit.ts';
 import type { SeatNames } from './seat-names.ts';
 import { fitsHash } from './secrets.ts';
@@ -32,7 +32,6 @@ export interface ConnectionServices {
   readonly names: SeatNames;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly outbox: Outbox;
   readonly messageRate: Rate;
   /** May this client try another secret? Counts as one try. */
   mayGuess(): boolean;
@@ -55,8 +54,7 @@ export class Connection {
   readonly #socket: WebSocket;
   /** The stream beneath. */
   readonly #wire: Duplex;
-  /** What was sent in this turn of the event loop; it leaves in one write. */
-  #unsent: Buffer[] = [];
+  readonly #sender: FrameSender;
   readonly #services: ConnectionServices;
   readonly #messages: Bucket;
   readonly #emotes: Bucket;
@@ -72,6 +70,7 @@ export class Connection {
   constructor(socket: WebSocket, wire: Duplex, services: ConnectionServices) {
     this.#socket = socket;
     this.#wire = wire;
+    this.#sender = new FrameSender(wire, () => socket.readyState === socket.OPEN);
     this.#services = services;
     const now = performance.now();
     this.#messages = new Bucket(services.messageRate, now);
@@ -108,7 +107,7 @@ export class Connection {
     }
     this.isAlive = false;
     // Before anything else is written, and after what was: never in the middle of a frame.
-    this.writeUnsent();
+    this.#sender.writeUnsent();
     if (this.#socket.readyState === this.#socket.OPEN) this.#wire.write(PING_FRAME);
   }
 
@@ -259,28 +258,17 @@ export class Connection {
     // Whoever does not read is let go, and resumes where it was: nothing piles up here.
     if (socket.bufferedAmount > LIMITS.unsentBytes) {
       this.#services.metrics.errors.add('too-slow');
-      this.#unsent = [];
+      this.#sender.forget();
       this.#close('too-slow');
       setTimeout(() => socket.terminate(), 1000).unref();
       return;
     }
     this.#services.metrics.countMessage();
-    if (this.#unsent.push(frame) === 1) this.#services.outbox.add(this);
-  }
-
-  writeUnsent(): void {
-    const frames = this.#unsent;
-    const [first] = frames;
-    if (!first) return;
-    this.#unsent = [];
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    // A connection that does not take them now waits with a copy: a frame holds on to a whole page.
-    const isOne = frames.length === 1 && this.#wire.writableLength === 0;
-    this.#wire.write(isOne ? first : Buffer.concat(frames));
+    this.#sender.send(frame);
   }
 
   #close(code: ErrorCode): void {
-    this.writeUnsent();
+    this.#sender.writeUnsent();
     this.#socket.close(closeCodeOf(code), code);
   }
 

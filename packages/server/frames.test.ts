@@ -85,6 +85,28 @@ it('a text may go on over the end of a page, and leaves the frames before it alo
   for (const [frame, text] of frames) expect(textIn(frame)).toBe(text);
 });
 
+it('writes on its pages again when all frames have left, and not on those that are kept', () => {
+  const out = new FrameWriter();
+  const write = (text: string) => {
+    out.begin();
+    out.json(text);
+    return out.end();
+  };
+  const first = write('first');
+  out.rewind();
+  const second = write('second');
+  expect(second.buffer).toBe(first.buffer);
+  out.leavePages();
+  const third = write('third');
+  expect(third.buffer).not.toBe(second.buffer);
+  const long = write('x'.repeat(200_000));
+  const joined = out.joined([second, third]);
+  expect([second, third, long].map(textIn)).toEqual(
+    ['second', 'third', 'x'.repeat(200_000)].map((text) => JSON.stringify(text)),
+  );
+  expect(joined).toEqual(Buffer.concat([second, third]));
+});
+
 it('refuses what is not data', () => {
   expect(() => frameOf({ type: 'pong', n: 1n } as never)).toThrow('a bigint cannot be sent');
   expect(textIn(frameOf({ type: 'pong' }))).toBe('{"type":"pong"}');

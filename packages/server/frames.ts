@@ -2,6 +2,9 @@
  * WebSocket text frames as a server sends them (RFC 6455): whole and unmasked, their JSON written
  * straight as the bytes that leave. Most of what a busy server does is write: texts put together as
  * strings would be joined, looked through and copied again on their way out, and then be garbage.
+ *
+ * **A frame lasts until the end of this turn of the event loop**, when the outbox has sent it; then its
+ * page is written on again. Hand it over before the next `await`.
  */
 
 import type { ServerMessage } from '@hearthside/protocol';
@@ -14,11 +17,10 @@ const EIGHT_BYTES = 127;
 
 /** The longest beginning of a frame; so much is left free before each text. */
 const HEADROOM = 10;
-/**
- * Frames share pages, and a page lives as long as any frame on it: a small one, so that a
- * connection that reads slowly holds on to little.
- */
+/** Small, since a connection that does not take a frame at once holds on to the whole page. */
 const PAGE = 65_536;
+/** So many pages are kept for the next turn. */
+const PAGES_KEPT = 64;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -30,9 +32,14 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
+const newPage = (size = PAGE): Buffer => Buffer.allocUnsafeSlow(size);
+
 /** Writes one text after another; a text is open from `begin` to `end`. */
 export class FrameWriter {
-  #page = Buffer.allocUnsafeSlow(PAGE);
+  #pages = [newPage()];
+  /** Which of them is being written on. */
+  #nth = 0;
+  #page = this.#pages[0] as Buffer;
   /** Where the open text begins. */
   #start = HEADROOM;
   #at = HEADROOM;
@@ -58,6 +65,27 @@ export class FrameWriter {
     }
     page[--from] = WHOLE_TEXT;
     return page.subarray(from, this.#at);
+  }
+
+  /** Several frames as one piece. */
+  joined(frames: readonly Buffer[]): Buffer {
+    this.begin();
+    for (const frame of frames) this.bytes(frame);
+    return this.since(0);
+  }
+
+  /** All frames have left: their pages are free. */
+  rewind(): void {
+    if (this.#pages.length > PAGES_KEPT) this.#pages.length = PAGES_KEPT;
+    this.#nth = 0;
+    this.#page = this.#pages[0] as Buffer;
+    this.#start = this.#at = HEADROOM;
+  }
+
+  /** Somebody goes on reading some of the frames: they keep their pages, and new ones begin. */
+  leavePages(): void {
+    this.#pages = [newPage()];
+    this.rewind();
   }
 
   /** How many bytes the open text has. */
@@ -175,25 +203,33 @@ export class FrameWriter {
 
   #turnPage(bytes: number, at: number): number {
     const length = at - this.#start;
-    const page = Buffer.allocUnsafeSlow(Math.max(PAGE, 2 * (HEADROOM + length + bytes)));
+    const page = this.#nextPage(HEADROOM + length + bytes);
     this.#page.copy(page, HEADROOM, this.#start, at);
     this.#page = page;
     this.#start = HEADROOM;
     return HEADROOM + length;
   }
+
+  #nextPage(needed: number): Buffer {
+    if (needed > PAGE) return newPage(2 * needed);
+    this.#nth++;
+    const page = this.#pages[this.#nth] ?? newPage();
+    this.#pages[this.#nth] = page;
+    return page;
+  }
 }
 
 /** One for all: a text is begun and ended without a pause, so no two are ever open at once. */
-const writer = new FrameWriter();
+export const frameWriter = new FrameWriter();
 
 export function writeFrame(write: (out: FrameWriter) => void): Buffer {
-  writer.begin();
-  write(writer);
-  return writer.end();
+  frameWriter.begin();
+  write(frameWriter);
+  return frameWriter.end();
 }
 
 export function frameOf(message: ServerMessage): Buffer {
-  writer.begin();
-  writer.json(message);
-  return writer.end();
+  frameWriter.begin();
+  frameWriter.json(message);
+  return frameWriter.end();
 }

@@ -1,19 +1,22 @@
 /** Whoever has something to send: it leaves at the end of this turn of the event loop. */
 
+import { frameWriter } from './frames.ts';
+
 interface Sender {
   writeUnsent(): void;
 }
 
-export class Outbox {
-  #senders: Sender[] = [];
-  /** One for all of them: each by itself would be as much work as most writes. */
-  readonly #empty = () => {
-    const senders = this.#senders;
-    this.#senders = [];
-    for (const sender of senders) sender.writeUnsent();
-  };
+/** One for all, as the pages are that their frames lie on. */
+let senders: Sender[] = [];
 
-  add(sender: Sender): void {
-    if (this.#senders.push(sender) === 1) process.nextTick(this.#empty);
-  }
+export function sendAtEndOfTurn(sender: Sender): void {
+  // A tick for each of them would be as much work as most writes.
+  if (senders.push(sender) === 1) process.nextTick(sendAll);
+}
+
+function sendAll(): void {
+  const all = senders;
+  senders = [];
+  for (const sender of all) sender.writeUnsent();
+  if (senders.length === 0) frameWriter.rewind();
 }

@@ -9,7 +9,6 @@ import type { Config } from './config.ts';
 import { Connection } from './connection.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { Outbox } from './outbox.ts';
 import { BucketsByAddress } from './rate-limit.ts';
 import { SeatNames } from './seat-names.ts';
 import type { TableHouse } from './table-house.ts';
@@ -38,7 +37,6 @@ export class SocketGate {
   readonly #guesses: BucketsByAddress;
   readonly #requests: BucketsByAddress;
   readonly #names: SeatNames;
-  readonly #outbox = new Outbox();
   readonly #heartbeat: NodeJS.Timeout;
   #closing = false;
 
@@ -89,7 +87,6 @@ export class SocketGate {
         names: this.#names,
         log,
         metrics,
-        outbox: this.#outbox,
         messageRate: config.messageRate,
         mayGuess: () => this.#guesses.take(address, performance.now()),
       });

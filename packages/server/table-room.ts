@@ -36,6 +36,12 @@ export interface RoomServices extends LogServices {
   changed(room: TableRoom): void;
 }
 
+/** Steps that somebody who comes back has not seen, and the host that can tell them. */
+interface Missed {
+  readonly host: Host;
+  readonly steps: readonly Step[];
+}
+
 /** How often the document may change under our hands before we give up. */
 const RACES = 8;
 
@@ -132,9 +138,9 @@ export class TableRoom {
       const host = await this.#open();
       // The seat may have been given away while this waited for its turn.
       if (this.#isVoid(attendee)) throw new Failure('removed', 'the host gave this seat away');
-      const frames = await this.#welcome(host, attendee, since);
+      const missed = since === null || since >= host.n ? null : await this.#log.retold(since);
       this.attendance.enter(attendee);
-      for (const frame of frames) attendee.send(frame);
+      for (const frame of this.#welcome(host, attendee, missed)) attendee.send(frame);
       attendee.send(this.attendance.frame());
       this.touch();
       this.#services.changed(this);
@@ -297,7 +303,7 @@ export class TableRoom {
     this.#services.changed(this);
   }
 
-  async #welcome(host: Host, attendee: Attendee, since: number | null): Promise<Buffer[]> {
+  #welcome(host: Host, attendee: Attendee, missed: Missed | null): Buffer[] {
     const { audience, views } = attendee;
     const welcome: ServerMessage = {
       type: 'welcome',
@@ -305,7 +311,6 @@ export class TableRoom {
       table: this.info,
       you: audience === 'spectator' ? null : audience,
     };
-    const missed = since === null || since >= host.n ? null : await this.#log.retold(since);
     const standing = this.#standing(host);
     const telling = new Telling(missed?.host ?? host, missed?.steps ?? [], standing);
     return [frameOf(welcome), ...telling.frames(audience, views)];
