@@ -7,9 +7,6 @@
 import type { Append, Storage } from './storage.ts';
 
 const LARGEST_BATCH = 1000;
-/** While the server is busy, a batch begins this long after the one before: fewer and larger ones. */
-const PACE_MS = 4;
-const BUSY_BATCH = 8;
 /**
  * So many are told in one turn of the event loop; then sockets are read and written. Not few: what is
  * stored should leave before more is taken in, or the middle fills up with what waits.
@@ -88,10 +85,9 @@ export class GroupCommit {
     } catch (problem) {
       error = problem;
     }
-    // The disk gets its next batch while these are told: neither waits for the other.
     const took = performance.now() - began;
-    if (batch.length < BUSY_BATCH || took >= PACE_MS) this.#writeNext();
-    else setTimeout(() => this.#writeNext(), PACE_MS - took);
+    // The disk gets its next batch while these are told: neither waits for the other.
+    this.#writeNext();
     if (stored) this.#watcher.committed(items, stored, took);
     else this.#watcher.failed(error);
     this.#outcomes.push({ batch, stored, error, told: 0 });
