@@ -34,10 +34,27 @@ function writeList(out: FrameWriter, list: readonly string[]): void {
   }
 }
 
+/** Texts that are the same for all who are told of a step: written the first time, copied after that. */
+class CommonTexts {
+  readonly #texts: Uint8Array[] = [];
+
+  write(out: FrameWriter, at: number, write: () => void): void {
+    const known = this.#texts[at];
+    if (known) {
+      out.bytes(known);
+      return;
+    }
+    const from = out.length;
+    write();
+    this.#texts[at] = out.since(from);
+  }
+}
+
 /** How a table stands for those who are told of it. */
 export class Standing {
   readonly #host: Host;
   readonly #extras: StandingExtras;
+  readonly #openView = new CommonTexts();
 
   constructor(host: Host, extras: StandingExtras) {
     this.#host = host;
@@ -68,7 +85,8 @@ export class Standing {
     out.raw(',"fair":');
     out.json(over && host.diceMode === 'app' ? host.proof : null);
     out.raw(',"view":');
-    out.json(host.view(audience));
+    if (host.game.isOpen) this.#openView.write(out, 0, () => out.json(host.view(audience)));
+    else out.json(host.view(audience));
     out.raw('}');
   }
 }
@@ -85,7 +103,9 @@ export class Telling {
   readonly #steps: readonly Step[];
   readonly #standing: Standing;
   /** Each step as those may know it from whom nothing of it is hidden. */
-  readonly #openTexts: Uint8Array[] = [];
+  readonly #openSteps = new CommonTexts();
+  /** The views after each step, where nothing is ever hidden. */
+  readonly #openViews = new CommonTexts();
   readonly #told: Told[] = [];
 
   constructor(host: Host, steps: readonly Step[], standing: Standing) {
@@ -121,11 +141,15 @@ export class Telling {
     for (let at = from; at < to; at++) {
       const step = this.#steps[at] as Step;
       if (at > from) out.raw(',');
-      this.#writeStep(out, at, this.#host.seen(step, audience));
+      const seen = this.#host.seen(step, audience);
+      if (isWhole(seen, step)) this.#openSteps.write(out, at, () => writeStep(out, seen));
+      else writeStep(out, seen);
       // The last one's view stands in the standing.
       if (views && at < length - 1) {
         out.raw(',"view":');
-        out.json(this.#host.viewAfter(step, audience));
+        const writeView = () => out.json(this.#host.viewAfter(step, audience));
+        if (this.#host.game.isOpen) this.#openViews.write(out, at, writeView);
+        else writeView();
       }
       out.raw('}');
     }
@@ -134,27 +158,18 @@ export class Telling {
     else out.raw('null');
     out.raw('}');
   }
+}
 
-  /** A step but for its end. */
-  #writeStep(out: FrameWriter, at: number, seen: SeenStep): void {
-    const known = this.#openTexts[at];
-    const isOpen = isWhole(seen, this.#steps[at] as Step);
-    if (isOpen && known) {
-      out.bytes(known);
-      return;
-    }
-    const from = out.length;
-    const { n, by, action, events } = seen;
-    out.raw('{"n":');
-    out.json(n);
-    out.raw(',"by":');
-    out.json(by);
-    out.raw(',"action":');
-    out.json(action);
-    out.raw(',"events":');
-    out.json(events);
-    if (isOpen) this.#openTexts[at] = out.since(from);
-  }
+/** A step but for its end. */
+function writeStep(out: FrameWriter, { n, by, action, events }: SeenStep): void {
+  out.raw('{"n":');
+  out.json(n);
+  out.raw(',"by":');
+  out.json(by);
+  out.raw(',"action":');
+  out.json(action);
+  out.raw(',"events":');
+  out.json(events);
 }
 
 /** Does this audience see the very step itself? */

@@ -53,6 +53,7 @@ export const game: Game<Position, Action, View, Event, Options> = {
   play,
   outcome,
   clone,
+  isOpen: true,
   view,
   viewEvent: (event) => event,
   isSecret: () => false,

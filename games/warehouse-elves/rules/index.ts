@@ -24,6 +24,7 @@ export const game: Game<Position, Action, View, WarehouseEvent, Options> = {
   resign,
   outcome,
   clone,
+  isOpen: false,
   view,
   viewEvent,
   isSecret,

@@ -225,6 +225,21 @@ function promises(game: AnyGame, given: JsonObject): void {
     });
   });
 
+  it('says truly whether anything is ever hidden', () => {
+    const all = audiences(game, options);
+    let isHidden = false;
+    onMoments(({ position, by, action }) => {
+      const [first, ...others] = all.map((audience) => game.view(position, audience));
+      const told: unknown[] = [];
+      game.play(game.clone(position), by, action, (event) => {
+        for (const audience of all) told.push(game.viewEvent(event, audience) === event);
+      });
+      const isSame = others.every((view) => JSON.stringify(view) === JSON.stringify(first));
+      if (!isSame || told.includes(false) || game.isSecret(action)) isHidden = true;
+    });
+    expect(game.isOpen).toBe(!isHidden);
+  });
+
   it('no leak: what an audience may not know changes nothing it is given', () => {
     onMoments(({ position, by, action }, dice) => {
       for (const audience of audiences(game, options)) {
