@@ -1,5 +1,5 @@
 import { findBox } from '@hearthside/shelf';
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import NotFound from '../rules/not-found.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { findTable } from '../storage/tables.ts';
@@ -28,18 +28,10 @@ export default function Replay({ id }: { readonly id: string }) {
 
 function Watching({ table, room, sheet }: Opened) {
   const [n, setN] = useState(0);
-  const screen = useMemo(
-    () => <TableScreen link={table} room={room} sheet={sheet} />,
-    [table, room, sheet],
-  );
   const go = (to: number) => {
     table.goTo(to);
     setN(table.state.n);
   };
-  return (
-    <>
-      {screen}
-      <Scrubber n={n} length={table.length} onGo={go} />
-    </>
-  );
+  const scrubber = <Scrubber n={n} length={table.length} onGo={go} />;
+  return <TableScreen link={table} room={room} sheet={sheet} tray={scrubber} />;
 }

@@ -22,6 +22,8 @@ export interface TableScreenProps {
   readonly onRecord?: () => void;
   /** Who is at a table that is not on one device, and what stands in the tray's corner there. */
   readonly company?: { readonly present: readonly boolean[]; readonly corner: ReactNode };
+  /** What stands in place of the tray where a game is only watched again. */
+  readonly tray?: ReactNode;
   /** On the big screen of the living room: readable from the sofa, nothing to press. */
   readonly television?: boolean;
 }
@@ -97,13 +99,17 @@ export function TableScreen(given: TableScreenProps) {
           words={words}
           nameOf={(seat) => words.say(`seat.${seats[seat]}`)}
         />
-        <TableTray
-          table={table}
-          link={link}
-          room={room}
-          corner={given.company?.corner ?? null}
-          onResult={() => setResultOpen(true)}
-        />
+        {given.tray ? (
+          <footer className="tray is-bare">{given.tray}</footer>
+        ) : (
+          <TableTray
+            table={table}
+            link={link}
+            room={room}
+            corner={given.company?.corner ?? null}
+            onResult={() => setResultOpen(true)}
+          />
+        )}
         {/* After the tray: whoever goes by keyboard comes to the actions before the long story. */}
         <LogPanel
           moments={state.moments}
