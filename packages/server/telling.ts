@@ -85,8 +85,8 @@ export class Standing {
     out.raw(',"fair":');
     out.json(over && host.diceMode === 'app' ? host.proof : null);
     out.raw(',"view":');
-    if (host.game.isOpen) this.#openView.write(out, 0, () => out.json(host.view(audience)));
-    else out.json(host.view(audience));
+    if (host.game.facts.secrets) out.json(host.view(audience));
+    else this.#openView.write(out, 0, () => out.json(host.view(audience)));
     out.raw('}');
   }
 }
@@ -148,8 +148,8 @@ export class Telling {
       if (views && at < length - 1) {
         out.raw(',"view":');
         const writeView = () => out.json(this.#host.viewAfter(step, audience));
-        if (this.#host.game.isOpen) this.#openViews.write(out, at, writeView);
-        else writeView();
+        if (this.#host.game.facts.secrets) writeView();
+        else this.#openViews.write(out, at, writeView);
       }
       out.raw('}');
     }

@@ -187,12 +187,6 @@ export interface Game<
   /** An independent copy, as flat and cheap as can be. */
   clone(position: Position): Position;
 
-  /**
-   * True where nothing is ever hidden: all audiences have the same view and see the same events, and
-   * no action is secret. Then one of them is worked out for all.
-   */
-  readonly isOpen: boolean;
-
   /** What `audience` may know, options included, as plain JSON built by whitelist. */
   view(position: Position, audience: Audience): View;
 

@@ -245,7 +245,7 @@ export class Host {
   /** A step as `audience` may know it. */
   seen(step: Step, audience: Audience): SeenStep {
     const { n, by, action, events } = step;
-    if (this.game.isOpen) return { n, by, action, events };
+    if (!this.game.facts.secrets) return { n, by, action, events };
     const isHidden = by !== audience && this.#isSecret(step);
     return { n, by, action: isHidden ? null : action, events: this.#seenEvents(step, audience) };
   }

@@ -53,7 +53,6 @@ export const game: Game<Position, Action, View, Event, Options> = {
   play,
   outcome,
   clone,
-  isOpen: true,
   view,
   viewEvent: (event) => event,
   isSecret: () => false,

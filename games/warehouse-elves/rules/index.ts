@@ -24,7 +24,6 @@ export const game: Game<Position, Action, View, WarehouseEvent, Options> = {
   resign,
   outcome,
   clone,
-  isOpen: false,
   view,
   viewEvent,
   isSecret,

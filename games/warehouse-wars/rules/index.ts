@@ -28,7 +28,6 @@ export const game: Game<Position, Action, View, Event, Options> = {
   outcome: ({ result, tealPoints, whitePoints }) =>
     result && { kind: 'versus', ...result, points: [tealPoints, whitePoints] },
   clone,
-  isOpen: true,
   view,
   viewEvent: (event) => event,
   isSecret: () => false,

@@ -194,7 +194,6 @@ export const sunAndMoon: Game<Position, Action, View, SunAndMoonEvent, Options> 
   },
   outcome,
   clone: (p) => ({ ...p, bids: [...p.bids], points: [...p.points] }),
-  isOpen: false,
   view,
   viewEvent: (event, audience) => {
     if (event.type !== 'bid' || event.seat === NAMES[audience as Seat]) return event;
