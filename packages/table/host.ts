@@ -244,8 +244,7 @@ export class Host {
 
   /** A step as `audience` may know it. */
   seen(step: Step, audience: Audience): SeenStep {
-    const { n, by, action, events } = step;
-    if (!this.game.facts.secrets) return { n, by, action, events };
+    const { n, by, action } = step;
     const isHidden = by !== audience && this.#isSecret(step);
     return { n, by, action: isHidden ? null : action, events: this.#seenEvents(step, audience) };
   }
