@@ -4,7 +4,7 @@ import type { BotRemark, Emote, ErrorCode, ServerMessage } from '@hearthside/pro
 import { LIMITS } from '@hearthside/protocol/constants';
 import type { Audience, Seat } from '@hearthside/table';
 import { Failure } from './failure.ts';
-import { frameOf } from './frames.ts';
+import { frameOf } from './turn.ts';
 
 /** A connection that has joined. */
 export interface Attendee {
@@ -30,7 +30,7 @@ export class Attendance {
   readonly #seatCount: number;
   readonly #here = new Set<Attendee>();
   readonly #elsewhere = new Map<string, Elsewhere>();
-  #last: Buffer = Buffer.alloc(0);
+  #last = '';
 
   constructor(seatCount: number) {
     this.#seatCount = seatCount;
@@ -78,20 +78,20 @@ export class Attendance {
   }
 
   /** The message on who is here. */
-  frame(): Buffer {
+  message(): ServerMessage {
     let spectators = this.#count('spectator');
     for (const each of this.#elsewhere.values()) spectators += each.spectators;
     const seats = this.#seats().map((seat) => this.isPresent(seat));
-    return frameOf({ type: 'presence', seats, spectators });
+    return { type: 'presence', seats, spectators };
   }
 
   /** Tells everyone here who is here, if that has changed. */
   tellPresence(): boolean {
-    const frame = this.frame();
-    if (frame.equals(this.#last)) return false;
-    // A copy: the frame lies on a page with many others.
-    this.#last = Buffer.from(frame);
-    this.#tell(frame);
+    const message = this.message();
+    const text = JSON.stringify(message);
+    if (text === this.#last) return false;
+    this.#last = text;
+    this.tell(message);
     return true;
   }
 
@@ -104,10 +104,7 @@ export class Attendance {
   }
 
   tell(message: ServerMessage): void {
-    this.#tell(frameOf(message));
-  }
-
-  #tell(frame: Buffer): void {
+    const frame = frameOf(message);
     for (const attendee of this.#here) attendee.send(frame);
   }
 

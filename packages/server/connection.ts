@@ -17,7 +17,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { Attendee } from './attendance.ts';
 import { Failure } from './failure.ts';
 import { FrameSender } from './frame-sender.ts';
-import { frameOf, PING_FRAME } from './frames.ts';
+import { PING_FRAME } from './frames.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { Bucket, type Rate } from './rate-limit.ts';
@@ -26,6 +26,7 @@ import { fitsHash } from './secrets.ts';
 import { BrokenTable } from './table-doc.ts';
 import type { TableHouse } from './table-house.ts';
 import type { TableRoom } from './table-room.ts';
+import { frameOf } from './turn.ts';
 
 export interface ConnectionServices {
   readonly house: TableHouse;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { FrameSender } from './frame-sender.ts';
-import { writeFrame } from './frames.ts';
+import { writeFrame } from './turn.ts';
 
 const ends: { destroy(): void }[] = [];
 

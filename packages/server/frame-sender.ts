@@ -1,8 +1,7 @@
 /** Sends frames over one connection: all of a turn of the event loop in one write. */
 
 import type { Duplex } from 'node:stream';
-import { frameWriter } from './frames.ts';
-import { sendAtEndOfTurn } from './outbox.ts';
+import { joined, keepFrames, sendAtEndOfTurn } from './turn.ts';
 
 export class FrameSender {
   readonly #wire: Duplex;
@@ -35,7 +34,7 @@ export class FrameSender {
       wire.write(Buffer.concat(frames));
       return;
     }
-    wire.write(frames.length === 1 ? first : frameWriter.joined(frames));
-    if (wire.writableLength > 0) frameWriter.leavePages();
+    wire.write(frames.length === 1 ? first : joined(frames));
+    if (wire.writableLength > 0) keepFrames();
   }
 }

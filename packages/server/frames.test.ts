@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { FrameWriter, frameOf, writeFrame } from './frames.ts';
+import { FrameWriter } from './frames.ts';
 import { textIn } from './testing/text-in.ts';
+import { frameOf, writeFrame } from './turn.ts';
 
 it('any client reads them, of any length and in any script, many in one piece', async () => {
   const texts = [
@@ -105,6 +107,15 @@ it('writes on its pages again when all frames have left, and not on those that a
     ['second', 'third', 'x'.repeat(200_000)].map((text) => JSON.stringify(text)),
   );
   expect(joined).toEqual(Buffer.concat([second, third]));
+});
+
+it('pages do not pile up while nobody sends anything', async () => {
+  const pages = new Set<ArrayBufferLike>();
+  for (let turn = 0; turn < 20; turn++) {
+    for (let i = 0; i < 1000; i++) pages.add(frameOf({ type: 'pong' }).buffer);
+    await nextTurn();
+  }
+  expect(pages.size).toBe(1);
 });
 
 it('refuses what is not data', () => {

@@ -2,12 +2,7 @@
  * WebSocket text frames as a server sends them (RFC 6455): whole and unmasked, their JSON written
  * straight as the bytes that leave. Most of what a busy server does is write: texts put together as
  * strings would be joined, looked through and copied again on their way out, and then be garbage.
- *
- * **A frame lasts until the end of this turn of the event loop**, when the outbox has sent it; then its
- * page is written on again. Hand it over before the next `await`.
  */
-
-import type { ServerMessage } from '@hearthside/protocol';
 
 const WHOLE_TEXT = 0x81;
 /** A ping without a word: the same bytes for everyone, since a server may have thousands to ask. */
@@ -217,19 +212,4 @@ export class FrameWriter {
     this.#pages[this.#nth] = page;
     return page;
   }
-}
-
-/** One for all: a text is begun and ended without a pause, so no two are ever open at once. */
-export const frameWriter = new FrameWriter();
-
-export function writeFrame(write: (out: FrameWriter) => void): Buffer {
-  frameWriter.begin();
-  write(frameWriter);
-  return frameWriter.end();
-}
-
-export function frameOf(message: ServerMessage): Buffer {
-  frameWriter.begin();
-  frameWriter.json(message);
-  return frameWriter.end();
 }

@@ -20,7 +20,7 @@ import type { GroupCommit } from './group-commit.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Append, Storage, StoredEntry } from './storage.ts';
 import { BrokenTable } from './table-doc.ts';
-import { retell } from './telling.ts';
+import { type Retold, retell } from './telling.ts';
 
 export interface Submission {
   /** `roll` for what a real die shows. */
@@ -124,7 +124,7 @@ export class TableLog {
   }
 
   /** The steps after `since` once more, up to where this log is. */
-  async retold(since: number): Promise<{ host: Host; steps: Step[] }> {
+  async retold(since: number): Promise<Retold> {
     const entries = await this.#services.storage.entriesAfter(this.#id, 0);
     return this.#fold(entries.slice(0, this.#n), since);
   }
@@ -222,7 +222,7 @@ export class TableLog {
     this.#tell(host, steps);
   }
 
-  #fold(entries: readonly StoredEntry[], since: number): { host: Host; steps: Step[] } {
+  #fold(entries: readonly StoredEntry[], since: number): Retold {
     try {
       return retell(this.#rules().setup(), entries, since);
     } catch (error) {

@@ -9,7 +9,6 @@ import { PROTOCOL } from '@hearthside/protocol/constants';
 import type { AnyGame, Audience, Host, Seat, SeenStep, Step } from '@hearthside/table';
 import { Attendance, type Attendee } from './attendance.ts';
 import { Failure } from './failure.ts';
-import { frameOf } from './frames.ts';
 import { openRecord, seenRecord } from './record-so-far.ts';
 import type { StoredTable } from './storage.ts';
 import { optionsOf, type TableDoc, tableInfo } from './table-doc.ts';
@@ -21,7 +20,8 @@ import {
   type Submission,
   TableLog,
 } from './table-log.ts';
-import { Standing, Telling } from './telling.ts';
+import { type Retold, Standing, Telling } from './telling.ts';
+import { frameOf } from './turn.ts';
 
 /** What a bot is given to think about. */
 export interface BotTurn {
@@ -34,12 +34,6 @@ export interface BotTurn {
 export interface RoomServices extends LogServices {
   /** Called after anything that may be somebody's turn to react to. */
   changed(room: TableRoom): void;
-}
-
-/** Steps that somebody who comes back has not seen, and the host that can tell them. */
-interface Missed {
-  readonly host: Host;
-  readonly steps: readonly Step[];
 }
 
 /** How often the document may change under our hands before we give up. */
@@ -141,7 +135,7 @@ export class TableRoom {
       const missed = since === null || since >= host.n ? null : await this.#log.retold(since);
       this.attendance.enter(attendee);
       for (const frame of this.#welcome(host, attendee, missed)) attendee.send(frame);
-      attendee.send(this.attendance.frame());
+      attendee.send(frameOf(this.attendance.message()));
       this.touch();
       this.#services.changed(this);
     });
@@ -303,7 +297,7 @@ export class TableRoom {
     this.#services.changed(this);
   }
 
-  #welcome(host: Host, attendee: Attendee, missed: Missed | null): Buffer[] {
+  #welcome(host: Host, attendee: Attendee, missed: Retold | null): Buffer[] {
     const { audience, views } = attendee;
     const welcome: ServerMessage = {
       type: 'welcome',

@@ -13,7 +13,8 @@ import {
   type Step,
   type TableSetup,
 } from '@hearthside/table';
-import { type FrameWriter, writeFrame } from './frames.ts';
+import type { FrameWriter } from './frames.ts';
+import { writeFrame } from './turn.ts';
 
 export interface StandingExtras {
   readonly secondsLeft: number | null;
@@ -184,12 +185,14 @@ export function seenSteps(host: Host, steps: readonly Step[], audience: Audience
   });
 }
 
+/** Steps that somebody has not seen, and the host that can tell them. */
+export interface Retold {
+  readonly host: Host;
+  readonly steps: readonly Step[];
+}
+
 /** The log again from its beginning, with the steps after `since`. */
-export function retell(
-  setup: TableSetup,
-  log: readonly LogEntry[],
-  since: number,
-): { host: Host; steps: Step[] } {
+export function retell(setup: TableSetup, log: readonly LogEntry[], since: number): Retold {
   const steps: Step[] = [];
   const host = new Host(setup, log, (step) => {
     if (step.n > since) steps.push(step);
