@@ -9,5 +9,7 @@ export default defineConfig({
     pool: 'threads',
     // Many tests wait for processes of their own; by default vitest leaves a core to nobody.
     maxWorkers: 2,
+    // Tests that may run beside each other in one file spend their time waiting for a line or a timer.
+    maxConcurrency: 30,
   },
 });

@@ -1,3 +1,4 @@
+export type { OpenSocket, Socket } from './line.ts';
 export * from './play-seat.ts';
 export * from './requests.ts';
 export * from './seat-link.ts';

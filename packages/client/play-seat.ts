@@ -2,9 +2,10 @@
 
 import type { TableStanding } from '@hearthside/protocol';
 import type { Outcome, Player, SeenStep } from '@hearthside/table';
+import type { OpenSocket } from './line.ts';
 import type { SeatLink } from './seat-link.ts';
 import type { ServerError } from './server-error.ts';
-import { type OpenSocket, TableClient } from './table-client.ts';
+import { TableClient } from './table-client.ts';
 
 /** Plays until the game is over; answers how it ended. Throws when the server will not have us. */
 export function playSeat(link: SeatLink, player: Player, open?: OpenSocket): Promise<Outcome> {

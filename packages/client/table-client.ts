@@ -1,7 +1,8 @@
 /**
  * A table on a server, from one seat or from the side. Keeps itself connected: after a cut it
  * comes back, asks for what it missed, and sends again what was not answered; nothing is
- * played twice, because each submission keeps its id.
+ * played twice, because each submission keeps its id. Whatever the line or the nodes behind it
+ * do, steps are told once, in order and without a gap, and time never goes back.
  */
 
 import type {
@@ -14,24 +15,15 @@ import type {
 } from '@hearthside/protocol';
 import { type Emote, PATHS, PROTOCOL } from '@hearthside/protocol/constants';
 import type { Rejection, Seat } from '@hearthside/table';
+import { Backoff } from './backoff.ts';
+import { Line, type OpenSocket, type Socket } from './line.ts';
 import { ServerError } from './server-error.ts';
-
-/** The part of a WebSocket that is used: a browser's, Node's or that of `ws`. */
-export interface Socket {
-  readonly readyState: number;
-  send(text: string): void;
-  close(): void;
-  onopen: ((event: never) => void) | null;
-  onmessage: ((event: { data: never }) => void) | null;
-  onclose: ((event: never) => void) | null;
-  onerror: ((event: never) => void) | null;
-}
-
-export type OpenSocket = (url: string) => Socket;
 
 export type Status =
   | { readonly is: 'connecting' }
   | { readonly is: 'open' }
+  /** Something was sent and nothing is heard. */
+  | { readonly is: 'silent' }
   /** Cut off; the next try comes after so long. */
   | { readonly is: 'waiting'; readonly milliseconds: number }
   /** For good: left, or the server will not have us. */
@@ -42,6 +34,8 @@ export interface TableEvents {
   welcome?(table: TableInfo, you: Seat | null): void;
   /** `state` is null while more steps of the same catching-up follow. */
   steps?(steps: readonly TableStep[], state: TableStanding | null): void;
+  /** What happened before entry `from` is not told: it is too much. The steps from there on follow. */
+  skipped?(from: number): void;
   presence?(seats: readonly boolean[], spectators: number): void;
   emote?(seat: Seat, emote: Emote): void;
   /** A bot says why it did something. */
@@ -62,39 +56,52 @@ export interface TableClientOptions {
 }
 
 /** Something that was sent and waits for its answer, through cuts if need be. */
-interface Waiting {
+interface Unanswered {
   readonly message: ClientMessage;
+  /** Between one "try again later" and the next try. */
+  readonly backoff: Backoff;
   answer(message: ServerMessage): void;
   reject(error: Error): void;
 }
 
-const FIRST_RETRY_MS = 200;
-const LONGEST_RETRY_MS = 10_000;
-const RESEND_MS = 500;
-const PING_MS = 15_000;
-/** A server that says nothing for so long is gone, whatever the socket believes. */
-const SILENCE_MS = 35_000;
-const OPEN = 1;
+const RESEND = { first: 500, longest: 8000 };
+/** After so many "try again later" whoever asked is told that it failed. */
+const MOST_TRIES = 7;
+
+const browserSocket: OpenSocket = (address) => new WebSocket(address) as unknown as Socket;
 
 export class TableClient {
   readonly #options: TableClientOptions;
   readonly #events: TableEvents;
-  readonly #waiting = new Map<string, Waiting>();
-  #socket: Socket | null = null;
+  readonly #line: Line;
+  readonly #unanswered = new Map<string, Unanswered>();
   #n: number | null;
-  #tries = 0;
-  #heard = 0;
   #joined = false;
+  /** Between `welcome` and the first state after it: only then may the story begin later than asked. */
+  #catchingUp = false;
+  #silent = false;
   #closed = false;
-  #retryTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #pingTimer: ReturnType<typeof setInterval>;
 
   constructor(options: TableClientOptions, events: TableEvents) {
     this.#options = options;
     this.#events = events;
     this.#n = options.since ?? null;
-    this.#pingTimer = setInterval(() => this.#ping(), PING_MS);
-    this.#connect();
+    const url = `${options.server.replace(/^http/, 'ws')}${PATHS.socket}`;
+    this.#line = new Line(url, options.open ?? browserSocket, {
+      connecting: () => events.status?.({ is: 'connecting' }),
+      opened: () => this.#join(),
+      message: (message) => this.#receive(message),
+      silent: () => {
+        this.#silent = true;
+        events.status?.({ is: 'silent' });
+      },
+      cut: (milliseconds) => {
+        this.#joined = false;
+        this.#silent = false;
+        events.status?.({ is: 'waiting', milliseconds });
+      },
+    });
+    this.#line.connect();
   }
 
   /** Takes an action; null when it was played, otherwise why not. `seen` is the `n` it was chosen at. */
@@ -116,7 +123,7 @@ export class TableClient {
 
   /** Lost if there is no connection now. */
   emote(emote: Emote): void {
-    this.#send({ type: 'emote', emote });
+    this.#line.send({ type: 'emote', emote });
   }
 
   /** Leaves for good. Submissions that were not answered may or may not have been played. */
@@ -126,31 +133,22 @@ export class TableClient {
 
   /** Drops the connection; it comes back by itself. */
   reconnect(): void {
-    this.#socket?.close();
+    this.#line.drop();
   }
 
-  #connect(): void {
-    this.#events.status?.({ is: 'connecting' });
-    const url = `${this.#options.server.replace(/^http/, 'ws')}${PATHS.socket}`;
-    const open = this.#options.open ?? ((address) => new WebSocket(address) as unknown as Socket);
-    const socket = open(url);
-    this.#socket = socket;
-    this.#joined = false;
-    this.#heard = Date.now();
-    socket.onopen = () => this.#join();
-    socket.onmessage = ({ data }) => {
-      if (this.#socket === socket) this.#receive(JSON.parse(String(data)) as ServerMessage);
-    };
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#cut();
-    };
-    // `close` follows and does what is to be done.
-    socket.onerror = () => {};
+  /** The device says that it has no network, which may or may not be so. */
+  suspect(): void {
+    this.#line.suspect();
+  }
+
+  /** The device says that it has a network again. */
+  hasten(): void {
+    this.#line.hasten();
   }
 
   #join(): void {
     const { table, secret, views } = this.#options;
-    this.#send({
+    this.#line.send({
       type: 'join',
       protocol: PROTOCOL,
       table,
@@ -160,31 +158,16 @@ export class TableClient {
     });
   }
 
-  #cut(): void {
-    this.#socket = null;
-    if (this.#closed) return;
-    const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries++);
-    this.#retry(longest * (0.5 + Math.random() / 2));
-  }
-
-  #retry(milliseconds: number): void {
-    this.#events.status?.({ is: 'waiting', milliseconds });
-    clearTimeout(this.#retryTimer);
-    this.#retryTimer = setTimeout(() => this.#connect(), milliseconds);
-  }
-
   #receive(message: ServerMessage): void {
-    this.#heard = Date.now();
+    if (this.#silent && this.#joined) this.#events.status?.({ is: 'open' });
+    this.#silent = false;
     switch (message.type) {
       case 'welcome':
         this.#welcomed(message.table, message.you);
         return;
-      case 'steps': {
-        const { steps, state } = message;
-        this.#n = state?.n ?? steps.at(-1)?.n ?? this.#n;
-        this.#events.steps?.(steps, state);
+      case 'steps':
+        this.#hear(message.steps, message.state);
         return;
-      }
       case 'accepted':
       case 'rejected':
       case 'named':
@@ -202,6 +185,9 @@ export class TableClient {
       case 'table':
         this.#events.table?.(message.table);
         return;
+      case 'bye':
+        this.#line.stayAway(message.reconnectSeconds * 1000);
+        return;
       case 'error':
         this.#failed(new ServerError(message.code, message.message), message.id);
     }
@@ -209,25 +195,43 @@ export class TableClient {
 
   #welcomed(table: TableInfo, you: Seat | null): void {
     this.#joined = true;
-    this.#tries = 0;
+    this.#catchingUp = true;
     this.#events.status?.({ is: 'open' });
     this.#events.welcome?.(table, you);
-    for (const { message } of this.#waiting.values()) this.#send(message);
+    for (const { message } of this.#unanswered.values()) this.#line.send(message);
+  }
+
+  /** Tells what is new of it, once and in order; asks anew where something is missing. */
+  #hear(steps: readonly TableStep[], state: TableStanding | null): void {
+    const known = this.#n;
+    const fresh = known === null ? steps : steps.filter(({ n }) => n > known);
+    const last = state?.n ?? fresh.at(-1)?.n ?? known;
+    const isBehind = known !== null && last !== null && last < known;
+    const first = fresh[0]?.n ?? (last === null ? null : last + 1);
+    const isGap = known !== null && first !== null && first > known + 1;
+    if (isBehind || (isGap && !this.#catchingUp) || !isGapless(fresh, state)) {
+      this.#line.drop();
+      return;
+    }
+    if (isGap) this.#events.skipped?.(first);
+    if (state) this.#catchingUp = false;
+    this.#n = last;
+    this.#events.steps?.(fresh, state);
   }
 
   #failed(error: ServerError, id: string | undefined): void {
-    const waiting = id === undefined ? undefined : this.#waiting.get(id);
-    if (waiting && error.retry) {
+    const waiting = id === undefined ? undefined : this.#unanswered.get(id);
+    if (id !== undefined && waiting && error.retry && waiting.backoff.failures < MOST_TRIES) {
       setTimeout(() => {
-        if (id !== undefined && this.#waiting.has(id) && this.#joined) this.#send(waiting.message);
-      }, RESEND_MS);
+        if (this.#unanswered.has(id) && this.#joined) this.#line.send(waiting.message);
+      }, waiting.backoff.next());
     } else if (id !== undefined) this.#answered(id)?.reject(error);
     else if (!error.retry && (!this.#joined || error.code === 'removed')) this.#end(error);
   }
 
-  #answered(id: string): Waiting | undefined {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
+  #answered(id: string): Unanswered | undefined {
+    const waiting = this.#unanswered.get(id);
+    this.#unanswered.delete(id);
     return waiting;
   }
 
@@ -244,35 +248,29 @@ export class TableClient {
     if (this.#closed) return Promise.reject(new ServerError('not-joined', 'this table was left'));
     return new Promise((resolve, reject) => {
       const answer = (from: ServerMessage) => resolve(read(from));
-      this.#waiting.set(message.id, { message, answer, reject });
-      if (this.#joined) this.#send(message);
+      const backoff = new Backoff(RESEND);
+      this.#unanswered.set(message.id, { message, backoff, answer, reject });
+      if (this.#joined) this.#line.send(message);
     });
-  }
-
-  #send(message: ClientMessage): void {
-    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
-  }
-
-  #ping(): void {
-    if (Date.now() - this.#heard > SILENCE_MS && this.#socket) {
-      this.#socket.close();
-      this.#cut();
-    } else this.#send({ type: 'ping' });
   }
 
   #end(error: ServerError | null): void {
     if (this.#closed) return;
     this.#closed = true;
-    clearTimeout(this.#retryTimer);
-    clearInterval(this.#pingTimer);
-    this.#socket?.close();
-    this.#socket = null;
-    for (const { reject } of this.#waiting.values()) {
+    this.#line.end();
+    for (const { reject } of this.#unanswered.values()) {
       reject(error ?? new ServerError('not-joined', 'this table was left'));
     }
-    this.#waiting.clear();
+    this.#unanswered.clear();
     this.#events.status?.({ is: 'closed', error });
   }
+}
+
+/** Does each step follow the one before it, and the state the last of them? */
+function isGapless(steps: readonly TableStep[], state: TableStanding | null): boolean {
+  const last = steps.at(-1);
+  if (last && state && state.n !== last.n) return false;
+  return steps.every(({ n }, at) => at === 0 || n === (steps[at - 1] as TableStep).n + 1);
 }
 
 const newId = (): string => globalThis.crypto.randomUUID();

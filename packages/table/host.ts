@@ -223,6 +223,11 @@ export class Host {
     return this.#rollOn(this.#play(this.#state, { by: CHANCE, action }));
   }
 
+  /** How the game would have ended with a proposal; null when it would go on. */
+  outcomeAfter({ next }: Proposal): Outcome | null {
+    return this.game.outcome(next.position);
+  }
+
   /** Makes a proposal true. It must be one of this host's, and nothing may have come between. */
   commit(proposal: Proposal): void {
     if (proposal.next.length !== this.n + proposal.steps.length) {

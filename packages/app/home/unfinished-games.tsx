@@ -1,25 +1,16 @@
 import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
-import { useEffect, useState } from 'react';
+import { attempt } from '../furniture/note-bar.tsx';
 import { Link } from '../link.tsx';
-import type { KeptTable } from '../session/local-table.ts';
-import { allTables, forgetTable } from '../storage/tables.ts';
+import { useKeptTables } from '../storage/use-kept-tables.ts';
 import { useWords } from '../words.tsx';
 
 /** Games that were begun on this device and wait to go on. */
 export function UnfinishedGames() {
   const words = useWords();
-  const [tables, setTables] = useState<readonly KeptTable[]>([]);
-  useEffect(() => {
-    void allTables().then((all) =>
-      setTables(all.filter((table) => !table.over && table.log.length > 0)),
-    );
-  }, []);
+  const { kept, putAway } = useKeptTables();
+  const tables = kept?.filter(({ over }) => !over) ?? [];
   if (tables.length === 0) return null;
-  const forget = async (id: string) => {
-    await forgetTable(id);
-    setTables((kept) => kept.filter((table) => table.id !== id));
-  };
   const when = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section className="unfinished" aria-label={words.say('home.unfinished')}>
@@ -40,7 +31,7 @@ export function UnfinishedGames() {
               aria-label={words.say('home.forget', {
                 title: findBox(table.game)?.facts.title ?? table.game,
               })}
-              onClick={() => void forget(table.id)}
+              onClick={() => attempt(putAway(table))}
             >
               <Icon name="close" />
             </button>

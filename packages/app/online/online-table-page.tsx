@@ -3,12 +3,13 @@ import type { TableInfo } from '@hearthside/protocol';
 import { readName } from '@hearthside/protocol/names';
 import type { AnyBoardRoom } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
-import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { Wood } from '../furniture/wood.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { useGameWords, useWords } from '../words.tsx';
 import { CompanyBar } from './company-bar.tsx';
@@ -47,9 +48,25 @@ function OnlineTableScreen({ id, table, game, room, sheet }: Opened & { readonly
   useEffect(() => {
     const online = new OnlineTable({ server: location.origin, table: id, secret }, table, game);
     setLink(online);
-    return () => online.leave();
+    const stop = tellNetwork(online);
+    return () => {
+      stop();
+      online.leave();
+    };
   }, [id, secret, table, game]);
   return link && <Seated link={link} room={room} sheet={sheet} secret={secret} />;
+}
+
+/** The device knows that it has no network long before a socket notices. */
+function tellNetwork(online: OnlineTable): () => void {
+  const offline = () => online.networkIs(false);
+  const back = () => online.networkIs(true);
+  addEventListener('offline', offline);
+  addEventListener('online', back);
+  return () => {
+    removeEventListener('offline', offline);
+    removeEventListener('online', back);
+  };
 }
 
 interface SeatedProps {
@@ -60,9 +77,8 @@ interface SeatedProps {
 }
 
 function Seated({ link, room, sheet, secret }: SeatedProps) {
-  const subscribe = (listener: () => void) => link.subscribe(listener);
-  const company = useSyncExternalStore(subscribe, () => link.company);
-  const known = useSyncExternalStore(subscribe, () => link.isKnown);
+  const company = useStore(link.company);
+  const { phase } = useStore(link.state);
   const { table, you, status } = company;
   // Sitting down once is enough: from now on the home page knows the way back.
   useEffect(() => {
@@ -78,7 +94,7 @@ function Seated({ link, room, sheet, secret }: SeatedProps) {
   useIntroduction(link, company);
   useReminder(link, company, secret);
   if (status.is === 'closed' && status.error) return <NoTable problem={status.error.code} />;
-  if (!known) return <Connecting />;
+  if (phase.is === 'loading') return <Connecting />;
   return (
     <TableScreen
       link={link}
@@ -110,10 +126,7 @@ function useIntroduction(link: OnlineTable, { table, you }: Company): void {
 /** Says "your turn" while the page is out of sight. */
 function useReminder(link: OnlineTable, { table, you }: Company, secret: string | null): void {
   const words = useGameWords(table.game);
-  const yours = useSyncExternalStore(
-    (listener) => link.subscribe(listener),
-    () => link.state.seat !== null,
-  );
+  const yours = useStore(link.state).seat !== null;
   useEffect(() => {
     if (!yours || !document.hidden || you === null) return;
     void remind({

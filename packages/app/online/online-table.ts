@@ -1,6 +1,12 @@
 /** A table on a server, from one seat or from the side, as the screen needs it. */
 
-import { type Status, TableClient, verifyTable } from '@hearthside/client';
+import {
+  type OpenSocket,
+  ServerError,
+  type Status,
+  TableClient,
+  verifyTable,
+} from '@hearthside/client';
 import type { Emote, TableInfo, TableStanding, TableStep } from '@hearthside/protocol';
 import {
   type AnyGame,
@@ -19,7 +25,15 @@ import {
   TAKE_BACK,
   type Verification,
 } from '@hearthside/table';
-import type { Moment, SeatKeeper, TableLink, TableState } from '../session/table-link.ts';
+import type {
+  Moment,
+  Phase,
+  Refused,
+  SeatKeeper,
+  TableLink,
+  TableState,
+} from '../session/table-link.ts';
+import { type Readable, Store } from '../store.ts';
 
 export interface OnlineSeat {
   readonly server: string;
@@ -41,6 +55,8 @@ export interface Company {
 }
 
 interface Known {
+  /** How the table looked before the first of `moments`. */
+  readonly start: unknown;
   readonly moments: readonly Moment[];
   readonly standing: TableStanding;
 }
@@ -52,13 +68,16 @@ export class OnlineTable implements TableLink {
   readonly #client: TableClient;
   readonly #seat: OnlineSeat;
   readonly #seal: string;
-  readonly #listeners = new Set<() => void>();
-  #company: Company;
+  readonly #company: Store<Company>;
+  readonly #state = new Store<TableState>(LOADING);
   #keepers: readonly SeatKeeper[];
   #known: Known | null = null;
-  #state: TableState;
+  /** Steps of a catching-up whose end has not come yet. */
+  #early: readonly TableStep[] = [];
+  /** Is a choice on its way? */
+  #sending = false;
 
-  constructor(seat: OnlineSeat, table: TableInfo, game: AnyGame) {
+  constructor(seat: OnlineSeat, table: TableInfo, game: AnyGame, open?: OpenSocket) {
     const options = readOptions(game, table.options);
     if (!options.ok) throw new Error(options.error);
     this.#seat = seat;
@@ -66,24 +85,24 @@ export class OnlineTable implements TableLink {
     this.game = game;
     this.options = options.value;
     this.diceMode = table.dice;
-    this.#company = {
+    this.#company = new Store<Company>({
       status: { is: 'connecting' },
       table,
       you: null,
       present: table.seats.map(() => false),
       spectators: 0,
       emotes: new Map(),
-    };
+    });
     this.#keepers = keepersOf(table);
-    this.#state = EMPTY;
     this.#client = new TableClient(
-      { ...seat, since: 0 },
+      { ...seat, since: 0, ...(open && { open }) },
       {
         welcome: (fresh, you) => this.#meet({ table: fresh, you }),
+        skipped: () => this.#forget(),
         steps: (steps, standing) => this.#hear(steps, standing),
         presence: (present, spectators) => this.#meet({ present, spectators }),
         emote: (from, emote) => {
-          const emotes = new Map(this.#company.emotes).set(from, { emote, at: Date.now() });
+          const emotes = new Map(this.#company.value.emotes).set(from, { emote, at: Date.now() });
           this.#meet({ emotes });
         },
         remark: ({ n, key, values }) =>
@@ -94,17 +113,12 @@ export class OnlineTable implements TableLink {
     );
   }
 
-  get state(): TableState {
+  get state(): Readable<TableState> {
     return this.#state;
   }
 
-  get company(): Company {
+  get company(): Readable<Company> {
     return this.#company;
-  }
-
-  /** Has the server told how the table stands? */
-  get isKnown(): boolean {
-    return this.#known !== null;
   }
 
   get keepers(): readonly SeatKeeper[] {
@@ -113,7 +127,7 @@ export class OnlineTable implements TableLink {
 
   get proof(): FairProof | null {
     if (!this.game.facts.chance) return null;
-    return (this.#known?.standing.fair ?? this.#company.table.fair) as FairProof | null;
+    return (this.#known?.standing.fair ?? this.#company.value.table.fair) as FairProof | null;
   }
 
   /** Against the seal that this page was shown when it came, not what the server says now. */
@@ -123,24 +137,19 @@ export class OnlineTable implements TableLink {
     return verifyTable(server, table, this.#seal, find, secret);
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  submit(action: string): Promise<Refused | null> {
+    return this.#send(() => this.#client.act(action, this.#state.value.n));
   }
 
-  submit(action: string): Promise<Rejection | null> {
-    return this.#client.act(action, this.#state.n);
+  submitRoll(action: string): Promise<Refused | null> {
+    return this.#send(() => this.#client.roll(action, this.#state.value.n));
   }
 
-  submitRoll(action: string): Promise<Rejection | null> {
-    return this.#client.roll(action, this.#state.n);
-  }
-
-  takeBack(): Promise<Rejection | null> {
+  takeBack(): Promise<Refused | null> {
     return this.submit(TAKE_BACK);
   }
 
-  resign(): Promise<Rejection | null> {
+  resign(): Promise<Refused | null> {
     return this.submit(RESIGN);
   }
 
@@ -156,25 +165,54 @@ export class OnlineTable implements TableLink {
   /** Each has a device of its own here: nothing to hand over. */
   liftCurtain(): void {}
 
+  /** What the device knows of its network, long before a socket notices. */
+  networkIs(here: boolean): void {
+    if (here) this.#client.hasten();
+    else this.#client.suspect();
+  }
+
   leave(): void {
     this.#client.leave();
-    this.#listeners.clear();
+  }
+
+  /** One choice at a time; what goes wrong on the way is its answer. */
+  async #send(submit: () => Promise<Rejection | null>): Promise<Refused | null> {
+    if (this.#sending) return { why: 'still-sending' };
+    this.#sending = true;
+    this.#changed();
+    try {
+      return await submit();
+    } catch (error) {
+      return { why: 'failed', code: error instanceof ServerError ? error.code : 'unavailable' };
+    } finally {
+      this.#sending = false;
+      this.#changed();
+    }
   }
 
   #meet(change: Partial<Company>): void {
-    this.#company = { ...this.#company, ...change };
+    this.#company.set({ ...this.#company.value, ...change });
     if (change.table) this.#keepers = keepersOf(change.table);
     this.#changed();
   }
 
+  /** The story begins anew with what is told next: what was before that is not told. */
+  #forget(): void {
+    this.#known = null;
+    this.#early = [];
+  }
+
+  /** What came in several messages is one: it is shown when all of it is there. */
   #hear(steps: readonly TableStep[], standing: TableStanding | null): void {
-    const before = this.#known?.moments ?? [];
-    const fresh = steps
-      .filter((step) => step.n > (before.at(-1)?.n ?? 0))
-      .map((step) => momentOf(step, standing));
-    const moments = fresh.length > 0 ? [...before, ...fresh] : before;
-    const known = standing ?? this.#known?.standing;
-    if (known) this.#known = { moments, standing: known };
+    const all = this.#early.length > 0 ? [...this.#early, ...steps] : steps;
+    this.#early = standing ? [] : all;
+    if (!standing) return;
+    const fresh = all.map((step) => momentOf(step, standing));
+    const known = this.#known;
+    const moments = known ? [...known.moments, ...fresh] : fresh;
+    // Whoever comes when the story has begun was not there before it: it begins with what they see first.
+    const start = known ? known.start : (fresh[0]?.view ?? standing.view);
+    this.#known = { start, moments, standing };
     this.#changed();
   }
 
@@ -187,28 +225,37 @@ export class OnlineTable implements TableLink {
   }
 
   #changed(): void {
-    if (this.#known) this.#state = this.#look(this.#known);
-    for (const listener of this.#listeners) listener();
+    if (this.#known) this.#state.set(this.#look(this.#known));
   }
 
-  #look({ moments, standing }: Known): TableState {
-    const { you } = this.#company;
+  #look({ start, moments, standing }: Known): TableState {
+    const { you } = this.#company.value;
     const { view, actors, n } = standing;
     const audience: Audience = you ?? 'spectator';
+    const seat = you !== null && actors.includes(you) ? you : null;
     return {
       n,
+      phase: this.#phase(standing, seat),
       audience,
-      seat: you !== null && actors.includes(you) ? you : null,
+      seat,
       legal: standing.legal,
-      awaited: actors.map((seat) => ({ seat, prompt: this.game.prompt(view, seat) })),
+      awaited: actors.map((each) => ({ seat: each, prompt: this.game.prompt(view, each) })),
       rolls: you === null ? [] : standing.rolls,
       outcome: standing.outcome as Outcome | null,
       canTakeBack: standing.canTakeBack,
-      start: moments[0]?.view ?? view,
+      start,
       moments,
-      curtain: null,
       thinking: [],
+      notices: [],
     };
+  }
+
+  #phase({ outcome }: TableStanding, seat: Seat | null): Phase {
+    const { is } = this.#company.value.status;
+    if (outcome !== null) return { is: 'over' };
+    if (is !== 'open') return { is: 'cut-off', unsent: this.#sending ? 1 : 0 };
+    if (this.#sending) return { is: 'sending' };
+    return seat === null ? { is: 'waiting' } : { is: 'choosing' };
   }
 }
 
@@ -220,13 +267,14 @@ const keepersOf = ({ seats }: TableInfo): SeatKeeper[] =>
   );
 
 /** The last of several steps comes without a view of its own: it is that of the state. */
-function momentOf(step: TableStep, standing: TableStanding | null): Moment {
+function momentOf(step: TableStep, standing: TableStanding): Moment {
   const { n, by, action } = step;
-  return { n, by, action, events: step.events as GameEvent[], view: step.view ?? standing?.view };
+  return { n, by, action, events: step.events as GameEvent[], view: step.view ?? standing.view };
 }
 
-const EMPTY: TableState = {
+const LOADING: TableState = {
   n: 0,
+  phase: { is: 'loading' },
   audience: 'spectator',
   seat: null,
   legal: [],
@@ -236,6 +284,6 @@ const EMPTY: TableState = {
   canTakeBack: false,
   start: null,
   moments: [],
-  curtain: null,
   thinking: [],
+  notices: [],
 };

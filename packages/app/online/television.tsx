@@ -1,9 +1,10 @@
 import { tableInfo, writeSeatLink } from '@hearthside/client';
 import { findBox } from '@hearthside/shelf';
-import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useState } from 'react';
 import { goTo } from '../router.ts';
 import NotFound from '../rules/not-found.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
+import { useStore } from '../store.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { useGameWords } from '../words.tsx';
 import { seatsWaiting, seatTaken } from './begin-online.ts';
@@ -47,16 +48,15 @@ interface ShowingProps extends Omit<Opened, 'connect'> {
 }
 
 function Showing({ link, room, sheet }: ShowingProps) {
-  const subscribe = (listener: () => void) => link.subscribe(listener);
-  const company = useSyncExternalStore(subscribe, () => link.company);
-  const known = useSyncExternalStore(subscribe, () => link.isKnown);
+  const company = useStore(link.company);
+  const { phase } = useStore(link.state);
   const { table, present } = company;
   // The players go on to the next game on their phones; the screen comes along.
   useEffect(() => {
     if (table.next !== null) goTo(`/tv/${table.next}`, 'replace');
   }, [table.next]);
   seatTaken(table.id, (seat) => present[seat] ?? false);
-  if (!known) return null;
+  if (phase.is === 'loading') return null;
   return (
     <>
       <TableScreen

@@ -15,7 +15,7 @@ import {
   readRecords,
   writeRecord,
 } from '@hearthside/table';
-import type { KeptTable } from '../session/local-table.ts';
+import type { KeptTable } from '../session/kept-table.ts';
 import type { SeatKeeper } from '../session/table-link.ts';
 
 /** The record of a kept table; an imported one is kept as it came. */

@@ -17,6 +17,7 @@ import {
   verifyRecord,
 } from '@hearthside/table';
 import type { Moment, SeatKeeper, TableLink, TableState } from '../session/table-link.ts';
+import { type Readable, Store } from '../store.ts';
 
 /** Every moment of a record with its view for a spectator who may know everything that was public. */
 export function momentsOf(record: GameRecord): {
@@ -49,8 +50,7 @@ export class RecordTable implements TableLink {
   readonly length: number;
   readonly #record: GameRecord;
   readonly #whole: { start: unknown; moments: Moment[]; outcome: Outcome | null };
-  readonly #listeners = new Set<() => void>();
-  #state: TableState;
+  readonly #state: Store<TableState>;
 
   constructor(record: GameRecord, keepers: readonly SeatKeeper[]) {
     this.#record = record;
@@ -61,22 +61,16 @@ export class RecordTable implements TableLink {
     this.length = this.#whole.moments.length;
     const proof = readProof(record.extra);
     this.proof = proof.ok && record.game.facts.chance ? proof.value : null;
-    this.#state = this.#at(0);
+    this.#state = new Store(this.#at(0));
   }
 
-  get state(): TableState {
+  get state(): Readable<TableState> {
     return this.#state;
   }
 
   /** Where the last action was a roll, the action that called for it is shown with it. */
   goTo(n: number): void {
-    this.#state = this.#at(Math.max(0, Math.min(this.length, n)));
-    for (const listener of this.#listeners) listener();
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#state.set(this.#at(Math.max(0, Math.min(this.length, n))));
   }
 
   verify = async (): Promise<Result<Verification>> => verifyRecord(this.#record);
@@ -85,9 +79,7 @@ export class RecordTable implements TableLink {
   takeBack = async (): Promise<Rejection> => WATCHING;
   resign = async (): Promise<Rejection> => WATCHING;
   liftCurtain(): void {}
-  leave(): void {
-    this.#listeners.clear();
-  }
+  leave(): void {}
 
   #at(n: number): TableState {
     const { start, moments, outcome } = this.#whole;
@@ -95,19 +87,21 @@ export class RecordTable implements TableLink {
     const next = moments[n];
     const prompt = next && next.by !== CHANCE ? [next.by] : [];
     const view = shown.at(-1)?.view ?? start;
+    const isOver = n === this.length && outcome !== null;
     return {
       n,
+      phase: { is: isOver ? 'over' : 'waiting' },
       audience: 'spectator',
       seat: null,
       legal: [],
       awaited: prompt.map((seat) => ({ seat, prompt: this.game.prompt(view, seat) })),
       rolls: [],
-      outcome: n === this.length ? outcome : null,
+      outcome: isOver ? outcome : null,
       canTakeBack: false,
       start,
       moments: shown,
-      curtain: null,
       thinking: [],
+      notices: [],
     };
   }
 }

@@ -1,33 +1,31 @@
 import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../furniture/icon-button.tsx';
+import { attempt } from '../furniture/note-bar.tsx';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { saveFile } from '../furniture/save-file.ts';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
-import type { KeptTable } from '../session/local-table.ts';
-import { allTables, forgetTable, keepTable } from '../storage/tables.ts';
+import type { KeptTable } from '../session/kept-table.ts';
+import { tables } from '../storage/tables.ts';
+import { useKeptTables } from '../storage/use-kept-tables.ts';
 import { useWords } from '../words.tsx';
 import { exportRecord, importRecords } from './kept-records.ts';
 
 /** Games that were played or imported here: watch them, save them as files, bring some in. */
 export default function Records() {
   const words = useWords();
-  const [tables, setTables] = useState<readonly KeptTable[]>([]);
+  const { kept, refresh, putAway } = useKeptTables();
   const [message, setMessage] = useState('');
   const file = useRef<HTMLInputElement>(null);
-  const refresh = async () =>
-    setTables((await allTables()).filter((table) => table.log.length > 0));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening the page
-  useEffect(() => void refresh(), []);
   const bringIn = async (chosen: File) => {
     const read = await importRecords(await chosen.text());
     if (!read.ok) {
       setMessage(words.say('records.bad-file', { error: read.error }));
       return;
     }
-    for (const table of read.value) await keepTable(table);
+    for (const table of read.value) await tables.extend(table, 0);
     setMessage(words.say('records.imported', { count: read.value.length }));
     await refresh();
   };
@@ -49,14 +47,14 @@ export default function Records() {
           aria-label={words.say('records.import')}
           onChange={({ target }) => {
             const chosen = target.files?.[0];
-            if (chosen) void bringIn(chosen);
+            if (chosen) attempt(bringIn(chosen));
             target.value = '';
           }}
         />
       </p>
       <p role="status">{message}</p>
       <ul className="records">
-        {tables.map((table) => (
+        {kept?.map((table) => (
           <li key={table.id}>
             <span>
               <b>{findBox(table.game)?.facts.title ?? table.game}</b>
@@ -75,19 +73,19 @@ export default function Records() {
             <IconButton
               icon="save"
               label={words.say('records.save')}
-              onClick={() => void save(table)}
+              onClick={() => attempt(save(table))}
             />
             <IconButton
               icon="close"
               label={words.say('home.forget', {
                 title: findBox(table.game)?.facts.title ?? table.game,
               })}
-              onClick={() => void forgetTable(table.id).then(refresh)}
+              onClick={() => attempt(putAway(table))}
             />
           </li>
         ))}
       </ul>
-      {tables.length === 0 && <p>{words.say('records.none')}</p>}
+      {kept?.length === 0 && <p>{words.say('records.none')}</p>}
     </PaperPage>
   );
 }

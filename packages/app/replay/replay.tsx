@@ -1,8 +1,9 @@
 import { findBox } from '@hearthside/shelf';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect } from 'react';
 import NotFound from '../rules/not-found.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
-import { findTable } from '../storage/tables.ts';
+import { tables } from '../storage/tables.ts';
+import { useStore } from '../store.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { recordOf } from './kept-records.ts';
 import { RecordTable } from './record-table.ts';
@@ -13,7 +14,7 @@ interface Opened extends Omit<Unpacked, 'game'> {
 }
 
 const openings = new Openings(async (id): Promise<Opened | null> => {
-  const kept = await findTable(id);
+  const kept = await tables.find(id);
   const box = kept && findBox(kept.game);
   if (!box) return null;
   const { game, room, sheet } = await unpack(box);
@@ -27,11 +28,7 @@ export default function Replay({ id }: { readonly id: string }) {
 }
 
 function Watching({ table, room, sheet }: Opened) {
-  const [n, setN] = useState(0);
-  const go = (to: number) => {
-    table.goTo(to);
-    setN(table.state.n);
-  };
-  const scrubber = <Scrubber n={n} length={table.length} onGo={go} />;
+  const { n } = useStore(table.state);
+  const scrubber = <Scrubber n={n} length={table.length} onGo={(to) => table.goTo(to)} />;
   return <TableScreen link={table} room={room} sheet={sheet} tray={scrubber} />;
 }

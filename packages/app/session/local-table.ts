@@ -1,18 +1,13 @@
 /** A table in this page: people pass the device, bots think in workers, every action is kept. */
 
-import type { Level } from '@hearthside/search';
 import {
   type AnyGame,
   type Audience,
   type DiceMode,
   type FairProof,
   Host,
-  type JsonObject,
-  type LogEntry,
   type Message,
-  newSecret,
   RESIGN,
-  type Rejection,
   type Result,
   readOptions,
   type Seat,
@@ -23,47 +18,27 @@ import {
   verifyRecord,
   type Weighed,
 } from '@hearthside/table';
+import type { KeptTables } from '../storage/kept-tables.ts';
+import { type Readable, Store } from '../store.ts';
 import type { Thinking } from '../thinking/thinking.ts';
-import type { Moment, SeatKeeper, TableLink, TableState } from './table-link.ts';
-
-/** A table as it is kept on the device. */
-export interface KeptTable {
-  readonly id: string;
-  readonly game: string;
-  readonly options: JsonObject;
-  readonly secret: string;
-  readonly diceMode: DiceMode;
-  readonly keepers: readonly SeatKeeper[];
-  readonly log: readonly LogEntry[];
-  readonly begunAt: number;
-  readonly changedAt: number;
-  /** Nothing is left to play here. */
-  readonly over: boolean;
-  /** The record as it came, for a game that was not played on this device. */
-  readonly imported?: string;
-}
-
-export interface NewTable {
-  readonly game: string;
-  readonly options: JsonObject;
-  readonly keepers: readonly SeatKeeper[];
-  readonly diceMode: DiceMode;
-}
-
-export const newTable = (wanted: NewTable): KeptTable => ({
-  ...wanted,
-  id: crypto.randomUUID(),
-  secret: newSecret(),
-  log: [],
-  begunAt: Date.now(),
-  changedAt: Date.now(),
-  over: false,
-});
+import { type AskedThought, BotSeats } from './bot-seats.ts';
+import { InTurn } from './in-turn.ts';
+import type { KeptTable } from './kept-table.ts';
+import type {
+  Moment,
+  Notice,
+  Phase,
+  Refused,
+  SeatKeeper,
+  TableLink,
+  TableState,
+} from './table-link.ts';
 
 export interface LocalTableSurroundings {
   readonly thinking: Thinking;
-  /** Resolves when the table is safe on the device. */
-  keep(table: KeptTable): Promise<void>;
+  readonly tables: KeptTables;
+  /** Is the page in sight? A page that only follows another does its share only then. */
+  isVisible(): boolean;
 }
 
 export class LocalTable implements TableLink {
@@ -72,19 +47,25 @@ export class LocalTable implements TableLink {
   readonly keepers: readonly SeatKeeper[];
   readonly diceMode: DiceMode;
   readonly #around: LocalTableSurroundings;
-  readonly #host: Host;
-  readonly #steps: Step[] = [];
-  readonly #listeners = new Set<() => void>();
-  /** Seats whose bot is at work, with the way to stop it. */
-  readonly #busy = new Map<Seat, AbortController>();
+  readonly #bots: BotSeats;
+  readonly #state: Store<TableState>;
   /** What bots said to what they did, by the number of the entry. */
   readonly #remarks = new Map<number, Message>();
+  /** Entries are weighed and kept one after the other, whoever they come from. */
+  readonly #inTurn = new InTurn();
+  readonly #notices = new Set<Notice>();
+  readonly #stopWatching: () => void;
+  #host: Host;
+  #steps: Step[] = [];
   #kept: KeptTable;
   /** The person who holds the device, where that matters. */
   #holder: Seat | null = null;
   #moments: readonly Moment[] = [];
   #momentsFor: Audience | null = null;
-  #state: TableState;
+  /** Is a choice of a person here being kept? */
+  #sending = false;
+  /** Did the last entry come from another tab? Its bots are that tab's to ask. */
+  #follows = false;
   #left = false;
 
   constructor(kept: KeptTable, game: AnyGame, around: LocalTableSurroundings) {
@@ -96,18 +77,23 @@ export class LocalTable implements TableLink {
     this.diceMode = kept.diceMode;
     this.#around = around;
     this.#kept = kept;
-    const { secret, diceMode } = kept;
-    const setup = { game, options: options.value, table: kept.id, secret, diceMode };
-    this.#host = new Host(setup, kept.log, (step) => this.#steps.push(step));
-    this.#state = this.#look();
-    this.#wakeBots();
+    this.#host = this.#hostOf(kept);
+    this.#bots = new BotSeats({
+      ask: (seat, attempt, signal) => this.#ask(seat, attempt, signal),
+      play: (seat, thought) => this.#playBot(seat, thought),
+      changed: () => this.#changed(),
+      rested: () => this.wakeBots(),
+    });
+    this.#state = new Store(this.#look());
+    this.#stopWatching = around.tables.watch(kept.id, () => void this.#catchUp());
+    this.wakeBots();
   }
 
   get id(): string {
     return this.#kept.id;
   }
 
-  get state(): TableState {
+  get state(): Readable<TableState> {
     return this.#state;
   }
 
@@ -119,62 +105,142 @@ export class LocalTable implements TableLink {
     return verifyRecord(this.#host.record());
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  submit(action: string): Promise<Refused | null> {
+    const { seat } = this.#state.value;
+    return seat === null ? refusedAs('no-such-seat') : this.#playPerson(seat, action);
   }
 
-  submit(action: string): Promise<Rejection | null> {
-    const { seat } = this.#state;
-    return seat === null ? Promise.resolve({ why: 'no-such-seat' }) : this.#submitFor(seat, action);
+  submitRoll(action: string): Promise<Refused | null> {
+    return this.#send(() => this.#host.proposeRoll(action));
   }
 
-  submitRoll(action: string): Promise<Rejection | null> {
-    return this.#accept(this.#host.submitRoll(action));
-  }
-
-  takeBack(): Promise<Rejection | null> {
+  takeBack(): Promise<Refused | null> {
     const seat = this.#whoCanTakeBack();
-    return seat === null
-      ? Promise.resolve({ why: 'cannot-take-back' })
-      : this.#submitFor(seat, TAKE_BACK);
+    return seat === null ? refusedAs('cannot-take-back') : this.#playPerson(seat, TAKE_BACK);
   }
 
-  resign(): Promise<Rejection | null> {
-    const seat = this.#state.seat ?? this.#people()[0];
-    return seat === undefined
-      ? Promise.resolve({ why: 'cannot-resign' })
-      : this.#submitFor(seat, RESIGN);
+  resign(): Promise<Refused | null> {
+    const seat = this.#state.value.seat ?? this.#people()[0];
+    return seat === undefined ? refusedAs('cannot-resign') : this.#playPerson(seat, RESIGN);
   }
 
   liftCurtain(): void {
-    this.#holder = this.#state.curtain;
+    const { phase } = this.#state.value;
+    if (phase.is !== 'handing-over') return;
+    this.#holder = phase.to;
     this.#changed();
+  }
+
+  /** Sets every bot to work that is awaited and not yet thinking. */
+  wakeBots(): void {
+    if (this.#left || (this.#follows && !this.#around.isVisible())) return;
+    this.#bots.wake(this.#host.actors.filter((seat) => this.keepers[seat]?.kind === 'bot'));
   }
 
   leave(): void {
     this.#left = true;
-    for (const controller of this.#busy.values()) controller.abort();
-    this.#busy.clear();
-    this.#listeners.clear();
+    this.#stopWatching();
+    this.#bots.stop();
   }
 
-  #submitFor(seat: Seat, action: string): Promise<Rejection | null> {
-    return this.#accept(this.#host.submit(seat, action, this.#host.n));
+  #hostOf({ id: table, secret, diceMode, log }: KeptTable): Host {
+    const setup = { game: this.game, options: this.options, table, secret, diceMode };
+    this.#steps = [];
+    return new Host(setup, log, (step) => this.#steps.push(step));
   }
 
-  async #accept(weighed: Weighed): Promise<Rejection | null> {
-    if (!weighed.ok) return weighed.rejection;
-    this.#steps.push(...weighed.steps);
-    const log = [...this.#kept.log, ...weighed.steps.map(({ by, action }) => ({ by, action }))];
-    const over = this.#host.outcome !== null;
-    this.#kept = { ...this.#kept, log, over, changedAt: Date.now() };
-    // A secret that was just told is covered again before anybody else looks.
+  #playPerson(seat: Seat, action: string): Promise<Refused | null> {
+    const { n } = this.#host;
+    return this.#send(() => this.#host.propose(seat, action, n));
+  }
+
+  /** What a person chose; while it is being kept nothing else is taken. */
+  async #send(propose: () => Weighed): Promise<Refused | null> {
+    if (this.#sending) return { why: 'still-sending' };
+    this.#sending = true;
+    try {
+      this.#follows = false;
+      return await this.#play(propose);
+    } finally {
+      this.#sending = false;
+      this.#changed();
+      this.wakeBots();
+    }
+  }
+
+  /** Weighs an entry, keeps it on the device, and only then makes it true: two tabs never differ. */
+  #play(propose: () => Weighed, onStep?: (step: Step) => void): Promise<Refused | null> {
+    return this.#inTurn.run(async () => {
+      const weighed = propose();
+      if (!weighed.ok) return weighed.rejection;
+      this.#changed();
+      const log = [...this.#kept.log, ...weighed.steps.map(({ by, action }) => ({ by, action }))];
+      const over = this.#host.outcomeAfter(weighed) !== null;
+      const kept = { ...this.#kept, log, over, changedAt: Date.now() };
+      const keeping = await this.#around.tables.extend(kept, this.#kept.log.length);
+      if (keeping.is === 'overtaken') {
+        this.#follow(keeping.by);
+        return { why: 'stale', n: this.#host.n };
+      }
+      if (keeping.is === 'in-memory') this.#notices.add('not-kept');
+      else this.#notices.delete('not-kept');
+      this.#host.commit(weighed);
+      this.#kept = kept;
+      this.#steps.push(...weighed.steps);
+      const [first] = weighed.steps;
+      if (first) onStep?.(first);
+      // A secret that was just told is covered again before anybody else looks.
+      if (this.#sharesSecrets()) this.#holder = null;
+      this.#changed();
+      return null;
+    });
+  }
+
+  /** Another tab says that this table changed. */
+  async #catchUp(): Promise<void> {
+    await this.#inTurn.run(async () => {
+      const kept = await this.#around.tables.find(this.id);
+      if (kept && kept.log.length > this.#kept.log.length) this.#follow(kept);
+    });
+  }
+
+  /** The table went on elsewhere: this page shows the same and goes on from there. */
+  #follow(kept: KeptTable): void {
+    if (this.#left) return;
+    this.#bots.stop();
+    this.#follows = true;
+    this.#kept = kept;
+    this.#host = this.#hostOf(kept);
+    this.#momentsFor = null;
     if (this.#sharesSecrets()) this.#holder = null;
+    this.#notices.add('elsewhere');
     this.#changed();
-    this.#wakeBots();
-    await this.#around.keep(this.#kept);
-    return null;
+    this.wakeBots();
+  }
+
+  async #ask(seat: Seat, attempt: number, signal: AbortSignal): Promise<AskedThought> {
+    const host = this.#host;
+    const keeper = this.keepers[seat];
+    if (keeper?.kind !== 'bot') throw new Error(`seat ${seat} is not a bot's`);
+    const turn = turnOf(host, seat);
+    const thought = await this.#around.thinking.think(
+      {
+        game: this.game.facts.id,
+        level: keeper.level,
+        seed: `${this.id}/${seat}${attempt === 0 ? '' : `/${attempt}`}`,
+        turn,
+        steps: this.#steps.map((step) => host.seen(step, seat)),
+      },
+      signal,
+    );
+    return { ...thought, n: turn.n };
+  }
+
+  #playBot(seat: Seat, { action, remark, n }: AskedThought): Promise<Refused | null> {
+    return this.#play(
+      () => this.#host.propose(seat, action, n),
+      (step) => remark && this.#remarks.set(step.n, remark),
+    );
   }
 
   #people(): Seat[] {
@@ -187,33 +253,41 @@ export class LocalTable implements TableLink {
   }
 
   #changed(): void {
-    this.#state = this.#look();
-    for (const listener of this.#listeners) listener();
+    if (!this.#left) this.#state.set(this.#look());
   }
 
   #look(): TableState {
     const host = this.#host;
     const people = this.#people();
-    const awaited = host.actors.map((seat) => ({ seat, prompt: host.prompt(seat) }));
     const actor = host.actors.find((seat) => people.includes(seat)) ?? null;
     const secretChoice = actor !== null && this.#asksForSecret(actor);
-    const curtain = this.#sharesSecrets() && secretChoice && this.#holder !== actor ? actor : null;
+    const covered = this.#sharesSecrets() && secretChoice && this.#holder !== actor;
     const audience = this.#audience(people, secretChoice ? actor : null);
-    const seat = curtain === null ? actor : null;
+    const seat = covered ? null : actor;
     return {
       n: host.n,
+      phase: this.#phase(actor, covered),
       audience,
       seat,
       legal: seat === null ? [] : host.legal(seat),
-      awaited,
+      awaited: host.actors.map((each) => ({ seat: each, prompt: host.prompt(each) })),
       rolls: this.diceMode === 'typed' ? host.rolls() : [],
       outcome: host.outcome,
       canTakeBack: this.#whoCanTakeBack() !== null,
       moments: this.#momentsSeenBy(audience),
       start: host.startView(audience),
-      curtain,
-      thinking: [...this.#busy.keys()],
+      thinking: this.#bots.thinking,
+      notices: [...this.#notices],
     };
+  }
+
+  #phase(actor: Seat | null, covered: boolean): Phase {
+    if (this.#host.outcome !== null) return { is: 'over' };
+    if (this.#sending) return { is: 'sending' };
+    if (actor !== null) return covered ? { is: 'handing-over', to: actor } : { is: 'choosing' };
+    const failed = this.#host.actors.find((seat) => this.#bots.hasFailed(seat));
+    if (failed === undefined) return { is: 'waiting' };
+    return { is: 'failed', seat: failed, again: () => this.#bots.askAgain() };
   }
 
   #asksForSecret(seat: Seat): boolean {
@@ -246,43 +320,7 @@ export class LocalTable implements TableLink {
   #whoCanTakeBack(): Seat | null {
     return this.#people().find((seat) => this.#host.canTakeBack(seat)) ?? null;
   }
-
-  /** Sets every bot to work that is awaited and not yet thinking. */
-  #wakeBots(): void {
-    if (this.#left) return;
-    for (const seat of this.#host.actors) {
-      const keeper = this.keepers[seat];
-      if (keeper?.kind === 'bot' && !this.#busy.has(seat)) void this.#think(seat, keeper.level);
-    }
-  }
-
-  async #think(seat: Seat, level: Level): Promise<void> {
-    const controller = new AbortController();
-    this.#busy.set(seat, controller);
-    this.#changed();
-    const host = this.#host;
-    const { n } = host;
-    try {
-      const { action, remark } = await this.#around.thinking.think(
-        {
-          game: this.game.facts.id,
-          level,
-          seed: `${this.#kept.id}/${seat}`,
-          turn: turnOf(host, seat),
-          steps: this.#steps.map((step) => host.seen(step, seat)),
-        },
-        controller.signal,
-      );
-      this.#busy.delete(seat);
-      const weighed = host.submit(seat, action, n);
-      const [step] = weighed.ok ? weighed.steps : [];
-      if (step && remark) this.#remarks.set(step.n, remark);
-      const rejection = await this.#accept(weighed);
-      if (rejection && !this.#left)
-        throw new Error(`the bot's "${action}" was refused: ${rejection.why}`);
-    } catch (error) {
-      this.#busy.delete(seat);
-      if (!controller.signal.aborted) throw error;
-    }
-  }
 }
+
+const refusedAs = (why: 'no-such-seat' | 'cannot-take-back' | 'cannot-resign') =>
+  Promise.resolve({ why });

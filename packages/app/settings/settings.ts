@@ -1,6 +1,6 @@
 /** What the people at this device like, kept in the browser. */
 
-import { useSyncExternalStore } from 'react';
+import { Store, useStore } from '../store.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'off';
@@ -36,8 +36,7 @@ const DEFAULTS: Settings = {
   names: [],
 };
 
-let current: Settings = load();
-const listeners = new Set<() => void>();
+const current = new Store(load());
 
 function load(): Settings {
   try {
@@ -49,24 +48,18 @@ function load(): Settings {
   }
 }
 
-export const settings = (): Settings => current;
+export const settings = (): Settings => current.value;
 
 export function changeSettings(change: Partial<Settings>): void {
-  current = { ...current, ...change };
+  current.set({ ...current.value, ...change });
   try {
-    localStorage.setItem(KEY, JSON.stringify(current));
+    localStorage.setItem(KEY, JSON.stringify(current.value));
   } catch {
     // Without storage the change lasts as long as the page.
   }
-  for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, settings);
+export const useSettings = (): Settings => useStore(current);
 
 /** The language to speak: the chosen one, else the browser's first that we know. */
 export function languageOf({ language }: Settings): Language {

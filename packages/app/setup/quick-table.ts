@@ -1,15 +1,15 @@
 import type { Box } from '@hearthside/shelf';
 import { readOptions } from '@hearthside/table';
 import { goTo } from '../router.ts';
-import { type NewTable, newTable } from '../session/local-table.ts';
+import { type NewTable, newTable } from '../session/kept-table.ts';
 import type { SeatKeeper } from '../session/table-link.ts';
 import { settings } from '../settings/settings.ts';
-import { keepTable } from '../storage/tables.ts';
+import { tables } from '../storage/tables.ts';
 
 /** Keeps a new table on the device and goes there. */
 export async function beginTable(wanted: NewTable): Promise<void> {
   const table = newTable(wanted);
-  await keepTable(table);
+  await tables.extend(table, 0);
   goTo(`/play/${table.id}`);
 }
 

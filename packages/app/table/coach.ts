@@ -30,9 +30,10 @@ export function turnNow({ seat, legal, n, moments, start }: TableState): Turn | 
 
 /** The best there is to do now, and why. */
 export async function hintFor(link: TableLink, words: Words, signal: AbortSignal): Promise<string> {
-  const turn = turnNow(link.state);
+  const { value: state } = link.state;
+  const turn = turnNow(state);
   if (!turn) throw new Error('a hint is for a seat that is to act');
-  const advice = await thinking.advise(request(link, turn, link.state.moments), signal);
+  const advice = await thinking.advise(request(link, turn, state.moments), signal);
   return sayAdvice(words, link.game, advice);
 }
 

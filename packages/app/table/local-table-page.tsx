@@ -2,10 +2,11 @@ import { findBox } from '@hearthside/shelf';
 import { use, useEffect, useState } from 'react';
 import { goTo } from '../router.ts';
 import NotFound from '../rules/not-found.tsx';
-import { type KeptTable, LocalTable } from '../session/local-table.ts';
+import type { KeptTable } from '../session/kept-table.ts';
+import { LocalTable } from '../session/local-table.ts';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { beginTable } from '../setup/quick-table.ts';
-import { findTable, keepTable } from '../storage/tables.ts';
+import { tables } from '../storage/tables.ts';
 import { thinking } from '../thinking/worker-thinking.ts';
 import { TableScreen } from './table-screen.tsx';
 
@@ -13,7 +14,7 @@ type Opened = Unpacked & { readonly kept: KeptTable };
 
 /** What a table needs before it can be shown; the device is read anew at each visit. */
 const openings = new Openings(async (id): Promise<Opened | null> => {
-  const kept = await findTable(id);
+  const kept = await tables.find(id);
   const box = kept && findBox(kept.game);
   return box ? { kept, ...(await unpack(box)) } : null;
 });
@@ -27,9 +28,16 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
 function LocalTableScreen({ kept, game, room, sheet }: Opened) {
   const [link, setLink] = useState<LocalTable | null>(null);
   useEffect(() => {
-    const table = new LocalTable(kept, game, { thinking, keep: keepTable });
+    const isVisible = () => !document.hidden;
+    const table = new LocalTable(kept, game, { thinking, tables, isVisible });
     setLink(table);
-    return () => table.leave();
+    // A tab that only followed another asks the bots itself once somebody looks at it.
+    const look = () => table.wakeBots();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      table.leave();
+    };
   }, [kept, game]);
   if (!link) return null;
   const { options, keepers, diceMode } = kept;

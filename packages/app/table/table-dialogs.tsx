@@ -22,13 +22,14 @@ interface TableDialogsProps extends TableScreenProps {
 export function TableDialogs(given: TableDialogsProps) {
   const { table, link, room, rule, settingsOpen, resultOpen, onRematch, onRecord } = given;
   const { state, words, seats, showing, props, report } = table;
-  const { curtain, outcome } = state;
+  const { phase, outcome } = state;
   const mayResign = link.game.resign !== undefined && outcome === null;
-  if (curtain !== null && !showing.busy) {
+  if (phase.is === 'handing-over' && !showing.busy) {
+    const name = seats[phase.to] ?? 0;
     return (
       <Curtain
-        name={words.say(`seat.${seats[curtain]}`)}
-        look={room.seatLook(seats[curtain] ?? 0)}
+        name={words.say(`seat.${name}`)}
+        look={room.seatLook(name)}
         words={words}
         onLift={() => link.liftCurtain()}
       />

@@ -1,11 +1,12 @@
 import type { AnyBoardRoom, AnyTableProps, Look } from '@hearthside/screen';
-import type { GameEvent, Rejection, SeatName } from '@hearthside/table';
+import type { GameEvent, SeatName } from '@hearthside/table';
 import { sayEvent, sayPrompt, type Words } from '@hearthside/text';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { TableLink, TableState } from '../session/table-link.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Refused, TableLink, TableState } from '../session/table-link.ts';
 import { prefersReducedMotion, useSettings } from '../settings/settings.ts';
 import { playSound } from '../sound/sounds.ts';
 import { speak } from '../sound/speech.ts';
+import { useStore } from '../store.ts';
 import { useGameWords } from '../words.tsx';
 import { type OwnMove, turnNow } from './coach.ts';
 import { namesOf } from './names.ts';
@@ -30,7 +31,7 @@ export interface Table {
   readonly spoken: string;
   say(text: string): void;
   /** Shows why not, if something was refused. */
-  report(rejection: Rejection | null): void;
+  report(refused: Refused | null): void;
   /** What the coach said, until something happens. */
   readonly hint: string | null;
   /** Changes when what can be done changes: a plan, a complaint or a hint from before is void. */
@@ -47,10 +48,7 @@ export interface Table {
 
 /** Everything a table screen needs to know and do, without a pixel of it. */
 export function useTable(link: TableLink, room: AnyBoardRoom, television = false): Table {
-  const state = useSyncExternalStore(
-    useCallback((listener) => link.subscribe(listener), [link]),
-    () => link.state,
-  );
+  const state = useStore(link.state);
   const settings = useSettings();
   const gameWords = useGameWords(link.game.facts.id);
   const seats = useMemo(() => link.game.seats(link.options), [link]);
@@ -91,10 +89,11 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
   }, [situation]);
 
   const report = useCallback(
-    (rejection: Rejection | null) => {
-      if (!rejection) return;
-      const text = sayRejection(rejection, words);
-      setComplaint({ text, rule: rejection.why === 'rule' ? rejection.refusal.rule : null });
+    (refused: Refused | null) => {
+      // A second tap while the first is on its way is answered by the first.
+      if (!refused || refused.why === 'still-sending') return;
+      const text = sayRejection(refused, words);
+      setComplaint({ text, rule: refused.why === 'rule' ? refused.refusal.rule : null });
       say(text);
     },
     [words],
@@ -103,12 +102,13 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
   const choose = useCallback(
     async (choice: unknown) => {
       const action = link.game.writeAction(choice);
-      const turn = turnNow(link.state);
-      const { moments: before } = link.state;
-      const rejection = await link.submit(action);
-      report(rejection);
+      const { value: state } = link.state;
+      const turn = turnNow(state);
+      const { moments: before } = state;
+      const refused = await link.submit(action);
+      report(refused);
       // What had to be done anyway was no choice, and nobody asks how good it was.
-      if (rejection || !turn || turn.legal.length < 2) return;
+      if (refused || !turn || turn.legal.length < 2) return;
       setLastMove({ turn, before, action });
     },
     [link, report],

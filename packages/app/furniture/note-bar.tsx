@@ -1,0 +1,60 @@
+/** One line at the foot of the page: what was just done or went wrong, and for ten seconds the way back. */
+
+import type { MessageValues } from '@hearthside/table';
+import { useEffect } from 'react';
+import { Store, useStore } from '../store.ts';
+import { useWords } from '../words.tsx';
+
+interface Note {
+  /** A message of the page's catalogue. */
+  readonly key: string;
+  readonly values?: MessageValues;
+  /** Absent where there is nothing to bring back. */
+  readonly bringBack?: () => void;
+}
+
+const note = new Store<Note | null>(null);
+
+/** Says it; a later one takes its place. */
+export const tell = (fresh: Note): void => note.set(fresh);
+
+/** Does something that nobody waits for; if it fails, the people at the screen are told. */
+export function attempt(work: Promise<unknown>): void {
+  work.catch((error: unknown) => {
+    console.error(error);
+    tell({ key: 'note.failed' });
+  });
+}
+
+const NOTE_MS = 10_000;
+
+export function NoteBar() {
+  const words = useWords();
+  const shown = useStore(note);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => note.set(null), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <div className="note-bar" role="status">
+      {shown && (
+        <p className="paper">
+          <span>{words.say(shown.key, shown.values)}</span>
+          {shown.bringBack && (
+            <button
+              type="button"
+              className="second"
+              onClick={() => {
+                shown.bringBack?.();
+                note.set(null);
+              }}
+            >
+              {words.say('note.bring-back')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** A table as it is kept on the device. */
+
+import { type DiceMode, type JsonObject, type LogEntry, newSecret } from '@hearthside/table';
+import type { SeatKeeper } from './table-link.ts';
+
+export interface KeptTable {
+  readonly id: string;
+  readonly game: string;
+  readonly options: JsonObject;
+  readonly secret: string;
+  readonly diceMode: DiceMode;
+  readonly keepers: readonly SeatKeeper[];
+  readonly log: readonly LogEntry[];
+  readonly begunAt: number;
+  readonly changedAt: number;
+  /** Nothing is left to play here. */
+  readonly over: boolean;
+  /** The record as it came, for a game that was not played on this device. */
+  readonly imported?: string;
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly options: JsonObject;
+  readonly keepers: readonly SeatKeeper[];
+  readonly diceMode: DiceMode;
+}
+
+export const newTable = (wanted: NewTable): KeptTable => ({
+  ...wanted,
+  id: crypto.randomUUID(),
+  secret: newSecret(),
+  log: [],
+  begunAt: Date.now(),
+  changedAt: Date.now(),
+  over: false,
+});
