@@ -14,6 +14,8 @@ import { Sheet } from '@hearthside/screen';
 import icons from '@hearthside/screen/icons.svg?raw';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Failed } from './furniture/failed.tsx';
+import { reloadOnce } from './furniture/reload-once.ts';
 import { keepUpToDate } from './offline/keep-up-to-date.ts';
 import { Page } from './page.tsx';
 import { WordsProvider } from './words.tsx';
@@ -21,14 +23,21 @@ import { WordsProvider } from './words.tsx';
 const root = document.getElementById('page');
 if (!root) throw new Error('the page has no #page');
 
+// A page that was opened before an update asks for scripts that are gone.
+addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce()) event.preventDefault();
+});
+
 createRoot(root).render(
   <StrictMode>
     <Sheet svg={icons} />
-    <Suspense>
-      <WordsProvider>
-        <Page />
-      </WordsProvider>
-    </Suspense>
+    <Failed className="page">
+      <Suspense>
+        <WordsProvider>
+          <Page />
+        </WordsProvider>
+      </Suspense>
+    </Failed>
   </StrictMode>,
 );
 

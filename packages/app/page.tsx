@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { Failed } from './furniture/failed.tsx';
+import { NoteBar } from './furniture/note-bar.tsx';
 import { Wood } from './furniture/wood.tsx';
 import { Home } from './home/home.tsx';
 import { readRoute, usePath } from './router.ts';
@@ -20,7 +22,8 @@ const Rules = lazy(() => import('./rules/rules-page.tsx'));
 const NotFound = lazy(() => import('./rules/not-found.tsx'));
 
 export function Page() {
-  const route = readRoute(usePath());
+  const path = usePath();
+  const route = readRoute(path);
   const { table, largeText } = useSettings();
   useEffect(() => {
     const page = document.documentElement;
@@ -28,7 +31,15 @@ export function Page() {
     else page.dataset['table'] = table;
     page.classList.toggle('large-text', largeText);
   }, [table, largeText]);
-  return <Suspense fallback={<Opening />}>{pageFor(route)}</Suspense>;
+  return (
+    <>
+      {/* Whoever goes on to another page leaves what broke behind. */}
+      <Failed key={path} className="page">
+        <Suspense fallback={<Opening />}>{pageFor(route)}</Suspense>
+      </Failed>
+      <NoteBar />
+    </>
+  );
 }
 
 function pageFor(route: ReturnType<typeof readRoute>) {

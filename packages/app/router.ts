@@ -18,7 +18,7 @@ export type Route =
   | { readonly page: 'unknown'; readonly path: string };
 
 export function readRoute(path: string): Route {
-  const [first = '', second = ''] = path.split('/').slice(1).map(decodeURIComponent);
+  const [first = '', second = ''] = path.split('/').slice(1).map(decoded);
   switch (first) {
     case '':
       return { page: 'home' };
@@ -42,6 +42,15 @@ export function readRoute(path: string): Route {
       return { page: 'rules', game: second === '' ? null : second };
     default:
       return { page: 'unknown', path };
+  }
+}
+
+/** An address that somebody mistyped names no page; it is no reason to fail. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 

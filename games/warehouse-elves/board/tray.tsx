@@ -126,6 +126,7 @@ function HandCard({ card, place, words, drag, onToggle }: HandCardProps) {
         type="button"
         className="plain"
         aria-pressed={planned}
+        data-choice
         aria-label={words.say(planned ? 'board.card-planned' : 'board.card', {
           card,
           place: place + 1,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { isFocusLost } from '../focus.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -14,7 +15,14 @@ export function Dialog({ title, children, className = '', onClose }: DialogProps
   const heading = useId();
   useEffect(() => {
     const dialog = ref.current;
+    const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
+    // Where the dialog goes with the page's next drawing, the browser gives focus back to nobody.
+    return () => {
+      setTimeout(() => {
+        if (isFocusLost() && before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog; the click is for its backdrop

@@ -1,5 +1,6 @@
 /** One line at the foot of the page: what was just done or went wrong, and for ten seconds the way back. */
 
+import { Icon } from '@hearthside/screen';
 import type { MessageValues } from '@hearthside/table';
 import { useEffect } from 'react';
 import { Store, useStore } from '../store.ts';
@@ -11,6 +12,8 @@ interface Note {
   readonly values?: MessageValues;
   /** Absent where there is nothing to bring back. */
   readonly bringBack?: () => void;
+  /** Stays until somebody puts it away. */
+  readonly lasting?: boolean;
 }
 
 const note = new Store<Note | null>(null);
@@ -32,7 +35,7 @@ export function NoteBar() {
   const words = useWords();
   const shown = useStore(note);
   useEffect(() => {
-    if (!shown) return;
+    if (!shown || shown.lasting) return;
     const timer = setTimeout(() => note.set(null), NOTE_MS);
     return () => clearTimeout(timer);
   }, [shown]);
@@ -51,6 +54,16 @@ export function NoteBar() {
               }}
             >
               {words.say('note.bring-back')}
+            </button>
+          )}
+          {shown.lasting && (
+            <button
+              type="button"
+              className="plain"
+              aria-label={words.say('table.close')}
+              onClick={() => note.set(null)}
+            >
+              <Icon name="close" />
             </button>
           )}
         </p>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTitle } from '../title.ts';
+import { PageHeading } from './page-heading.tsx';
 import { Wood } from './wood.tsx';
 
 interface PaperPageProps {
@@ -9,11 +11,12 @@ interface PaperPageProps {
 
 /** A sheet of paper on the table: what every page is that is not home or a table. */
 export function PaperPage({ title, className, children }: PaperPageProps) {
+  useTitle(title);
   return (
     <>
       <Wood />
       <main className={`page paper${className ? ` ${className}` : ''}`}>
-        <h1>{title}</h1>
+        <PageHeading>{title}</PageHeading>
         {children}
       </main>
     </>

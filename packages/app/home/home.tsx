@@ -3,12 +3,15 @@ import { type Box, shelf } from '@hearthside/shelf';
 import { Suspense, useState } from 'react';
 import { Hearth } from '../furniture/hearth.tsx';
 import { IconButton } from '../furniture/icon-button.tsx';
+import { attempt } from '../furniture/note-bar.tsx';
+import { PageHeading } from '../furniture/page-heading.tsx';
 import { Wood } from '../furniture/wood.tsx';
 import { Link } from '../link.tsx';
 import { beginOnlineTable } from '../online/begin-online.ts';
 import { YourTurns } from '../online/your-turns.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { beginQuickTable } from '../setup/quick-table.ts';
+import { useTitle } from '../title.ts';
 import { useGameWords, useWords } from '../words.tsx';
 import { GameCover } from './game-cover.tsx';
 import { Lamp } from './lamp.tsx';
@@ -17,6 +20,7 @@ import { UnfinishedGames } from './unfinished-games.tsx';
 /** Three boxes on the table. One tap opens a box, the next sits you down. */
 export function Home() {
   const words = useWords();
+  useTitle(null);
   const [open, setOpen] = useState<string | null>(shelf[0]?.facts.id ?? null);
   const [settingsOpen, setSettingsOpen] = useState(false);
   return (
@@ -27,7 +31,7 @@ export function Home() {
         <header className="top">
           <Hearth />
           <div>
-            <h1>Hearthside</h1>
+            <PageHeading>Hearthside</PageHeading>
             <p>{words.say('home.pick-a-box')}</p>
           </div>
           <nav aria-label={words.say('table.tools')}>
@@ -88,7 +92,11 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
   const [problem, setProblem] = useState(false);
   const start = async () => {
     setStarting(true);
-    await beginQuickTable(box);
+    try {
+      await beginQuickTable(box);
+    } finally {
+      setStarting(false);
+    }
   };
   const withFriends = async () => {
     setStarting(true);
@@ -126,7 +134,7 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
               type="button"
               className="primary"
               disabled={starting}
-              onClick={() => void start()}
+              onClick={() => attempt(start())}
             >
               <Icon name="play" />
               {words.say('home.play-now')}
@@ -135,7 +143,7 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
               type="button"
               className="second"
               disabled={starting}
-              onClick={() => void withFriends()}
+              onClick={() => attempt(withFriends())}
             >
               <Icon name="friends" />
               {words.say('home.with-friends')}

@@ -19,7 +19,7 @@ const EMOTE_MS = 5000;
 
 /** Who is here, what they say, and how to invite the others. */
 export function CompanyBar({ link, company }: CompanyBarProps) {
-  const { table, you, status } = company;
+  const { table, you } = company;
   const gameWords = useGameWords(table.game);
   const words = useMemo(() => {
     const seats = table.seats.map(({ name }) => name);
@@ -36,11 +36,6 @@ export function CompanyBar({ link, company }: CompanyBarProps) {
       {table.seats.map(({ name }, seat) => (
         <Emote key={String(name)} company={company} seat={seat} words={words} />
       ))}
-      {status.is !== 'open' && (
-        <p className="company-status" role="status">
-          {words.say('online.reconnecting')}
-        </p>
-      )}
       {table.next !== null && mine && (
         <button
           type="button"

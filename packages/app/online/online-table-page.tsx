@@ -4,6 +4,7 @@ import { readName } from '@hearthside/protocol/names';
 import type { AnyBoardRoom } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
 import { use, useEffect, useRef, useState } from 'react';
+import { attempt } from '../furniture/note-bar.tsx';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { Wood } from '../furniture/wood.tsx';
 import { HomeLink } from '../home-link.tsx';
@@ -104,7 +105,7 @@ function Seated({ link, room, sheet, secret }: SeatedProps) {
         present: company.present,
         corner: <CompanyBar link={link} company={company} />,
       }}
-      {...(secret !== null && { onRematch: () => void rematchOnline(table, secret) })}
+      {...(secret !== null && { onRematch: () => attempt(rematchOnline(table, secret)) })}
     />
   );
 }

@@ -1,6 +1,7 @@
 /** A table on a server, from one seat or from the side, as the screen needs it. */
 
 import {
+  fetchRecord,
   type OpenSocket,
   ServerError,
   type Status,
@@ -135,6 +136,11 @@ export class OnlineTable implements TableLink {
     const { server, table, secret } = this.#seat;
     const find = (id: string) => (id === this.game.facts.id ? this.game : undefined);
     return verifyTable(server, table, this.#seal, find, secret);
+  }
+
+  async record(): Promise<string> {
+    const { server, table, secret } = this.#seat;
+    return (await fetchRecord(server, table, secret)).text;
   }
 
   submit(action: string): Promise<Refused | null> {

@@ -2,9 +2,10 @@ import { TableClient, tableInfo } from '@hearthside/client';
 import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
 import { useEffect, useState } from 'react';
+import { tell } from '../furniture/note-bar.tsx';
 import { Link } from '../link.tsx';
 import { useWords } from '../words.tsx';
-import { forgetMyTable, type MyTable, myTables } from './my-tables.ts';
+import { forgetMyTable, keepMyTable, type MyTable, myTables } from './my-tables.ts';
 import { remind } from './reminders.ts';
 
 type Standing = 'yours' | 'waiting' | 'over' | 'unknown';
@@ -33,15 +34,25 @@ export function YourTurns() {
     };
   }, [tables, words]);
   if (tables.length === 0) return null;
-  const forget = (table: string) => {
-    forgetMyTable(table);
+  const forget = (mine: MyTable) => {
+    const title = findBox(mine.game)?.facts.title ?? mine.game;
+    forgetMyTable(mine.table);
     setTables(myTables());
+    tell({
+      key: 'note.put-away',
+      values: { title },
+      bringBack: () => {
+        keepMyTable(mine);
+        setTables(myTables());
+      },
+    });
   };
   return (
     <section className="unfinished" aria-label={words.say('home.online')}>
       <h2>{words.say('home.online')}</h2>
       <ul>
-        {tables.map(({ table, game, secret }) => {
+        {tables.map((mine) => {
+          const { table, game, secret } = mine;
           const standing = standings.get(table) ?? 'unknown';
           const title = findBox(game)?.facts.title ?? game;
           return (
@@ -57,7 +68,7 @@ export function YourTurns() {
                 type="button"
                 className="plain"
                 aria-label={words.say('home.forget', { title })}
-                onClick={() => forget(table)}
+                onClick={() => forget(mine)}
               >
                 <Icon name="close" />
               </button>
@@ -72,7 +83,7 @@ export function YourTurns() {
 /** Looks in at a table and tells each time who is awaited; the answer stops it. */
 function watch(
   mine: MyTable,
-  tell: (standing: Standing) => void,
+  onStanding: (standing: Standing) => void,
   call: (mine: MyTable) => void,
 ): () => void {
   let client: TableClient | null = null;
@@ -84,7 +95,7 @@ function watch(
     const table = await tableInfo(location.origin, mine.table).catch(() => null);
     if (stopped) return;
     if (!table) {
-      tell('unknown');
+      onStanding('unknown');
       return;
     }
     client = new TableClient(
@@ -99,7 +110,7 @@ function watch(
           const standing = state.outcome ? 'over' : yours ? 'yours' : 'waiting';
           if (standing === 'yours' && was === 'waiting') call(mine);
           was = standing;
-          tell(standing);
+          onStanding(standing);
         },
       },
     );

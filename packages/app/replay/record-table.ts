@@ -15,6 +15,7 @@ import {
   readProof,
   type Verification,
   verifyRecord,
+  writeRecord,
 } from '@hearthside/table';
 import type { Moment, SeatKeeper, TableLink, TableState } from '../session/table-link.ts';
 import { type Readable, Store } from '../store.ts';
@@ -73,6 +74,7 @@ export class RecordTable implements TableLink {
     this.#state.set(this.#at(Math.max(0, Math.min(this.length, n))));
   }
 
+  record = async (): Promise<string> => `${writeRecord(this.#record).join('\n')}\n`;
   verify = async (): Promise<Result<Verification>> => verifyRecord(this.#record);
   submit = async (): Promise<Rejection> => WATCHING;
   submitRoll = async (): Promise<Rejection> => WATCHING;

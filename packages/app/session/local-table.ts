@@ -17,6 +17,7 @@ import {
   type Verification,
   verifyRecord,
   type Weighed,
+  writeRecord,
 } from '@hearthside/table';
 import type { KeptTables } from '../storage/kept-tables.ts';
 import { type Readable, Store } from '../store.ts';
@@ -103,6 +104,10 @@ export class LocalTable implements TableLink {
 
   async verify(): Promise<Result<Verification>> {
     return verifyRecord(this.#host.record());
+  }
+
+  async record(): Promise<string> {
+    return `${writeRecord(this.#host.record()).join('\n')}\n`;
   }
 
   submit(action: string): Promise<Refused | null> {

@@ -104,6 +104,8 @@ export interface TableLink {
   readonly proof: FairProof | null;
   /** Works every roll out again from the secret. */
   verify(): Promise<Result<Verification>>;
+  /** The game so far as a file of records, as far as those here may know it. */
+  record(): Promise<string>;
   /** Null when accepted. Whatever goes wrong is the answer, never an exception. */
   submit(action: string): Promise<Refused | null>;
   submitRoll(action: string): Promise<Refused | null>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Confirm } from '../furniture/confirm.tsx';
 import { Dialog } from '../furniture/dialog.tsx';
 import { useWords } from '../words.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from './languages.ts';
@@ -7,13 +8,27 @@ import { changeSettings, type Settings, SPEEDS, useSettings } from './settings.t
 
 interface SettingsDialogProps {
   onClose(): void;
+  /** Shows the keys of a table; absent elsewhere. */
+  readonly onKeys?: () => void;
   /** Present at a table whose game lets a seat resign. */
   readonly onResign: (() => void) | null;
 }
 
-export function SettingsDialog({ onClose, onResign }: SettingsDialogProps) {
+export function SettingsDialog({ onClose, onKeys, onResign }: SettingsDialogProps) {
   const words = useWords();
   const settings = useSettings();
+  const [resigning, setResigning] = useState(false);
+  if (resigning && onResign) {
+    return (
+      <Confirm
+        title={words.say('resign.title')}
+        text={words.say('resign.text')}
+        action={words.say('settings.resign')}
+        onConfirm={onResign}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Dialog title={words.say('settings.title')} onClose={onClose} className="settings">
       <Choice
@@ -43,15 +58,13 @@ export function SettingsDialog({ onClose, onResign }: SettingsDialogProps) {
       <Switch name="largeText" />
       <Switch name="answersItself" />
       <p className="dialog-buttons">
+        {onKeys && (
+          <button type="button" className="second" onClick={onKeys}>
+            {words.say('keys.title')}
+          </button>
+        )}
         {onResign && (
-          <button
-            type="button"
-            className="second"
-            onClick={() => {
-              onResign();
-              onClose();
-            }}
-          >
+          <button type="button" className="second" onClick={() => setResigning(true)}>
             {words.say('settings.resign')}
           </button>
         )}

@@ -26,7 +26,7 @@ export function KeeperSelect({ keeper, words, onKeeper, ...rest }: KeeperSelectP
       <option value="person">{words.say('setup.person')}</option>
       {LEVELS.map((level) => (
         <option key={level} value={level}>
-          {words.say('setup.bot', { level })}
+          {words.say(`level.${level}`)}
         </option>
       ))}
     </select>

@@ -5,6 +5,7 @@ import { type Box, findBox } from '@hearthside/shelf';
 import { type Json, readOptions, type SeatName } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { use, useId, useState } from 'react';
+import { attempt } from '../furniture/note-bar.tsx';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { beginOnBigScreen, beginOnlineTable } from '../online/begin-online.ts';
@@ -45,7 +46,7 @@ function SetupForm({ box }: { readonly box: Box }) {
       keeper.kind === 'person' && keeper.name ? [keeper.name] : [],
     );
     changeSettings({ names });
-    void beginTable({ game: box.facts.id, options: chosen, keepers: seated, diceMode });
+    attempt(beginTable({ game: box.facts.id, options: chosen, keepers: seated, diceMode }));
   };
   const invite = async (begin: (wish: CreateTable) => Promise<void>) => {
     setNoServer(false);

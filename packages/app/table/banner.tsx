@@ -1,11 +1,14 @@
 import { type AnyBoardRoom, Icon, Piece } from '@hearthside/screen';
 import type { SeatName } from '@hearthside/table';
-import { sayPrompt, type Words } from '@hearthside/text';
+import type { Words } from '@hearthside/text';
 import { Hearth } from '../furniture/hearth.tsx';
 import { IconButton } from '../furniture/icon-button.tsx';
+import { PageHeading } from '../furniture/page-heading.tsx';
 import { Link } from '../link.tsx';
 import type { SeatKeeper, TableState } from '../session/table-link.ts';
 import { changeSettings, SPEEDS, useSettings } from '../settings/settings.ts';
+import { BannerSentence } from './banner-sentence.tsx';
+import { firstChoice } from './use-next-focus.ts';
 
 interface BannerProps {
   readonly state: TableState;
@@ -45,7 +48,19 @@ export function Banner(props: BannerProps) {
       </Link>
       <div className={`banner paper${message ? ' is-refusal' : ''}`}>
         {look && !message && <Piece className="who" {...look.emblem} />}
-        <h1>{lookingBack ? words.say('table.looking-back') : <Sentence {...props} />}</h1>
+        <PageHeading>
+          {lookingBack ? words.say('table.looking-back') : <BannerSentence {...props} />}
+        </PageHeading>
+        {/* From the sentence to what can be done is one step, past all the tools. */}
+        <button type="button" className="skip" onClick={() => firstChoice()?.focus()}>
+          {words.say('table.to-choices')}
+        </button>
+        {state.phase.is === 'failed' && (
+          <button type="button" className="rule" onClick={state.phase.again}>
+            <Icon name="play" />
+            <span>{words.say('table.ask-again')}</span>
+          </button>
+        )}
         {lookingBack && (
           <button type="button" className="rule" onClick={props.onReturn}>
             <Icon name="play" />
@@ -88,26 +103,4 @@ export function Banner(props: BannerProps) {
       </nav>
     </header>
   );
-}
-
-function Sentence({ state, words, seats, message, keepers, busy }: BannerProps) {
-  if (message) return message.text;
-  if (state.outcome && !busy) return words.say('table.over');
-  if (state.rolls.length > 0) return words.say('table.roll-yours');
-  const mine = state.awaited.find(({ seat }) => seat === state.seat);
-  if (mine && !busy) {
-    const name = seats[mine.seat] ?? 0;
-    return (
-      <>
-        <b>{words.say(`seat.${name}`)}</b> {sayPrompt(words, mine.prompt, name)}
-      </>
-    );
-  }
-  const others = state.awaited.map(({ seat }) => words.say(`seat.${seats[seat]}`));
-  if (others.length === 0 || busy) return words.say('table.watch');
-  const thinking = state.awaited.every(({ seat }) => keepers[seat]?.kind === 'bot');
-  return words.say(thinking ? 'table.thinking' : 'table.waiting', {
-    names: others,
-    count: others.length,
-  });
 }

@@ -6,13 +6,15 @@ interface CoachButtonProps {
   readonly icon: string;
   readonly label: string;
   readonly disabled: boolean;
+  /** The name by which a key finds it. */
+  readonly dataKey?: string;
   /** Asks the coach, who knows no more than the player does. */
   ask(signal: AbortSignal): Promise<string>;
   onAnswer(text: string): void;
 }
 
 /** A question to the coach; leaving the table stops the thinking. */
-export function CoachButton({ icon, label, disabled, ask, onAnswer }: CoachButtonProps) {
+export function CoachButton({ icon, label, disabled, dataKey, ask, onAnswer }: CoachButtonProps) {
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const stop = useRef<AbortController | null>(null);
@@ -37,6 +39,7 @@ export function CoachButton({ icon, label, disabled, ask, onAnswer }: CoachButto
       className="quiet plain"
       disabled={disabled || busy}
       aria-label={label}
+      data-key={dataKey}
       onClick={() => void press()}
     >
       <span className={`btn${busy ? ' is-busy' : ''}`}>

@@ -1,5 +1,6 @@
 import { findBox } from '@hearthside/shelf';
 import { use, useEffect, useState } from 'react';
+import { attempt } from '../furniture/note-bar.tsx';
 import { goTo } from '../router.ts';
 import NotFound from '../rules/not-found.tsx';
 import type { KeptTable } from '../session/kept-table.ts';
@@ -46,7 +47,7 @@ function LocalTableScreen({ kept, game, room, sheet }: Opened) {
       link={link}
       room={room}
       sheet={sheet}
-      onRematch={() => void beginTable({ game: kept.game, options, keepers, diceMode })}
+      onRematch={() => attempt(beginTable({ game: kept.game, options, keepers, diceMode }))}
       onRecord={() => goTo(`/records/${kept.id}`)}
     />
   );

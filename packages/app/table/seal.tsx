@@ -1,6 +1,7 @@
 import type { FairProof, Result, Verification } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { useState } from 'react';
+import { attempt } from '../furniture/note-bar.tsx';
 import { Link } from '../link.tsx';
 
 interface SealProps {
@@ -40,7 +41,7 @@ export function Seal({ proof: { commitment, secret }, verify, words }: SealProps
       </dl>
       <p>
         {secret !== undefined && (
-          <button type="button" className="second" onClick={() => void check()}>
+          <button type="button" className="second" onClick={() => attempt(check())}>
             {words.say('seal.check')}
           </button>
         )}

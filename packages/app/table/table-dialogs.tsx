@@ -1,7 +1,9 @@
 import { sayOutcome } from '@hearthside/text';
+import { attempt } from '../furniture/note-bar.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { Curtain } from './curtain.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { KeySheet } from './key-sheet.tsx';
 import { RollDialog } from './roll-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { Seal } from './seal.tsx';
@@ -12,9 +14,11 @@ interface TableDialogsProps extends TableScreenProps {
   readonly table: Table;
   readonly rule: string | null;
   readonly settingsOpen: boolean;
+  readonly keysOpen: boolean;
   readonly resultOpen: boolean;
   onRuleClosed(): void;
   onSettingsClosed(): void;
+  onKeys(open: boolean): void;
   onResultClosed(): void;
 }
 
@@ -42,7 +46,7 @@ export function TableDialogs(given: TableDialogsProps) {
           rolls={state.rolls}
           game={link.game}
           words={words}
-          onRoll={(roll) => void link.submitRoll(roll).then(report)}
+          onRoll={(roll) => attempt(link.submitRoll(roll).then(report))}
         />
       )}
       {rule !== null && (
@@ -53,10 +57,15 @@ export function TableDialogs(given: TableDialogsProps) {
           onClose={given.onRuleClosed}
         />
       )}
+      {given.keysOpen && <KeySheet words={words} onClose={() => given.onKeys(false)} />}
       {settingsOpen && (
         <SettingsDialog
           onClose={given.onSettingsClosed}
-          onResign={mayResign ? () => void link.resign().then(report) : null}
+          onKeys={() => {
+            given.onSettingsClosed();
+            given.onKeys(true);
+          }}
+          onResign={mayResign ? () => attempt(link.resign().then(report)) : null}
         />
       )}
       {outcome && resultOpen && !showing.busy && (

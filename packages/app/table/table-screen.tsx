@@ -1,8 +1,12 @@
 import { type AnyBoardRoom, Icon, Sheet } from '@hearthside/screen';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Failed } from '../furniture/failed.tsx';
+import { attempt, tell as tellAll } from '../furniture/note-bar.tsx';
+import { saveFile } from '../furniture/save-file.ts';
 import { Wood } from '../furniture/wood.tsx';
-import type { TableLink } from '../session/table-link.ts';
+import type { Notice, TableLink } from '../session/table-link.ts';
 import { speak } from '../sound/speech.ts';
+import { useTitle } from '../title.ts';
 import { Banner } from './banner.tsx';
 import { hintFor, ratingOf } from './coach.ts';
 import { CoachButton } from './coach-button.tsx';
@@ -11,6 +15,8 @@ import { Remark } from './remarks.tsx';
 import { Seal } from './seal.tsx';
 import { SeatPanels } from './seat-panels.tsx';
 import { TableDialogs } from './table-dialogs.tsx';
+import { CONTROLS, useTableKeys } from './table-keys.ts';
+import { useNextFocus } from './use-next-focus.ts';
 import { type Table, useTable } from './use-table.ts';
 
 export interface TableScreenProps {
@@ -37,6 +43,16 @@ export function TableScreen(given: TableScreenProps) {
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [logOpen, setLogOpen] = useState(false);
   const [resultOpen, setResultOpen] = useState(true);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const isYours = state.phase.is === 'choosing' && table.mayAct;
+  useTitle(
+    isYours ? words.say('title.your-turn', { title: words.say('title') }) : words.say('title'),
+  );
+  useNextFocus(isYours, `${table.situation} ${state.phase.is}`);
+  useTableKeys({ onHelp: () => setKeysOpen(true), onEscape: table.putAside });
+  useNotices(state.notices);
+  const saveRecord = () =>
+    attempt(link.record().then((text) => saveFile(text, `${link.game.facts.id}.jsonl`)));
   const tell = () => {
     const told = room.tell(props.view, state.seat, words);
     table.say(told);
@@ -78,7 +94,9 @@ export function TableScreen(given: TableScreenProps) {
         />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips; the keyboard has a button for it */}
         <main className="board" onClick={showing.busy ? showing.skip : undefined}>
-          <room.Board {...props} />
+          <Failed onSave={saveRecord}>
+            <room.Board {...props} />
+          </Failed>
         </main>
         {table.hint !== null && (
           <p className="hint paper" role="status">
@@ -135,13 +153,25 @@ export function TableScreen(given: TableScreenProps) {
         table={table}
         rule={rule}
         settingsOpen={settingsOpen}
+        keysOpen={keysOpen}
         resultOpen={resultOpen}
         onRuleClosed={() => setRule(null)}
         onSettingsClosed={() => setSettingsOpen(false)}
+        onKeys={setKeysOpen}
         onResultClosed={() => setResultOpen(false)}
       />
     </>
   );
+}
+
+/** What people should know though play goes on is said once, when it comes to be so. */
+function useNotices(notices: readonly Notice[]): void {
+  const all = notices.join(' ');
+  useEffect(() => {
+    for (const notice of all.split(' ').filter(Boolean)) {
+      tellAll({ key: `notice.${notice}`, lasting: notice === 'not-kept' });
+    }
+  }, [all]);
 }
 
 /** The colours of whoever is awaited, and how long what is shown now takes. */
@@ -175,6 +205,7 @@ function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
             // A hint that comes too late is no hint: with the situation the question goes too.
             key={table.situation}
             icon="hint"
+            dataKey={CONTROLS.hint}
             label={words.say('table.hint')}
             disabled={state.seat === null || !mayAct || ended}
             ask={(signal) => hintFor(link, words, signal)}
@@ -196,9 +227,10 @@ function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
         <button
           type="button"
           className="quiet plain"
+          data-key={CONTROLS.takeBack}
           aria-label={words.say('table.take-back')}
           disabled={!state.canTakeBack || !mayAct}
-          onClick={() => void link.takeBack().then(report)}
+          onClick={() => attempt(link.takeBack().then(report))}
         >
           <span className="btn">
             <Icon name="back" />

@@ -2,6 +2,7 @@ import type { AnyBoardRoom, AnyTableProps, Look } from '@hearthside/screen';
 import type { GameEvent, SeatName } from '@hearthside/table';
 import { sayEvent, sayPrompt, type Words } from '@hearthside/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { attempt } from '../furniture/note-bar.tsx';
 import type { Refused, TableLink, TableState } from '../session/table-link.ts';
 import { prefersReducedMotion, useSettings } from '../settings/settings.ts';
 import { playSound } from '../sound/sounds.ts';
@@ -44,6 +45,8 @@ export interface Table {
   /** The moment of the log that is looked at; null for now. */
   readonly lookingAt: number | null;
   setLookingAt(moment: number | null): void;
+  /** Puts aside what is planned, complained of, hinted or looked at, the nearest first. */
+  putAside(): void;
 }
 
 /** Everything a table screen needs to know and do, without a pixel of it. */
@@ -130,7 +133,7 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
   useEffect(() => {
     if (legal.length === 0 || !settings.answersItself) return;
     const action = room.answersItself?.(showing.view, legal) ?? null;
-    if (action !== null) void choose(action);
+    if (action !== null) attempt(choose(action));
   }, [legal, settings.answersItself, room, showing.view, choose]);
 
   // For those who do not read yet, what is asked of them is said as well as written.
@@ -151,7 +154,7 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
     view: looked ? looked.view : showing.view,
     seat: state.seat,
     legal,
-    choose: (action) => void choose(action),
+    choose: (action) => attempt(choose(action)),
     draft,
     setDraft,
     event: looked ? null : showing.event,
@@ -179,5 +182,11 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
     lastMove,
     lookingAt,
     setLookingAt,
+    putAside: () => {
+      if (lookingAt !== null) setLookingAt(null);
+      else if (complaint) setComplaint(null);
+      else if (hint !== null) setHint(null);
+      else setDraft(null);
+    },
   };
 }

@@ -1,0 +1,64 @@
+/** The keys of a table, the same in every game. The sheet behind `?` tells them. */
+
+import { useEffect } from 'react';
+
+/** What a key does is what the control on the screen does: found there, so that both always agree. */
+export const CONTROLS = {
+  hint: 'hint',
+  takeBack: 'take-back',
+  primary: 'primary',
+} as const;
+
+export interface TableKeys {
+  onHelp(): void;
+  /** Puts aside what is planned, complained of or looked at. */
+  onEscape(): void;
+}
+
+const PRESSES: Readonly<Record<string, string>> = {
+  h: `[data-key="${CONTROLS.hint}"]`,
+  u: `[data-key="${CONTROLS.takeBack}"]`,
+  Enter: '.tray-middle .primary, .tray-middle .is-primary',
+};
+
+/** The choices of the tray in the order in which they lie there, for the keys 1 to 9. */
+function choices(): HTMLButtonElement[] {
+  const tray = document.querySelector('.tray-middle');
+  if (!tray) return [];
+  const marked = [...tray.querySelectorAll<HTMLButtonElement>('button[data-choice]')];
+  return marked.length > 0 ? marked : [...tray.querySelectorAll<HTMLButtonElement>('button')];
+}
+
+const isTyping = ({ target }: Event): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
+
+/** Enter and Space belong to whatever has the focus. */
+const hasOwnEnter = ({ target }: Event): boolean =>
+  target instanceof Element &&
+  target.closest('button, a, summary, [role="button"], [tabindex="0"]') !== null;
+
+function press(event: KeyboardEvent, keys: TableKeys): boolean {
+  const { key } = event;
+  if (key === '?') keys.onHelp();
+  else if (key === 'Escape') keys.onEscape();
+  else if (/^[1-9]$/.test(key)) choices()[Number(key) - 1]?.click();
+  else if (key === 'Enter' && hasOwnEnter(event)) return false;
+  else {
+    const control = PRESSES[key === 'Enter' ? key : key.toLowerCase()];
+    if (control === undefined) return false;
+    document.querySelector<HTMLElement>(control)?.click();
+  }
+  return true;
+}
+
+export function useTableKeys(keys: TableKeys): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event) || document.querySelector('dialog[open]')) return;
+      if (press(event, keys)) event.preventDefault();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  });
+}
