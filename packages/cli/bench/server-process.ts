@@ -14,6 +14,8 @@ export interface Usage {
 export interface ServerProcess {
   readonly url: string;
   usage(): Usage;
+  /** Ends it by this signal and starts it again at the same address, over the same database. */
+  restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -25,18 +27,31 @@ const HEAP = '--max-semi-space-size=32';
 
 export async function startServer(database: string | undefined): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'hearthside-bench-'));
-  const args = ['serve', '--host', '127.0.0.1', '--port', '0', '--limits', 'off', '--log', 'warn'];
+  const used = database ?? join(folder, 'bench.db');
+  let { child, url } = await spawnServer(used, '0');
+  return {
+    url,
+    usage: () => usageOf(child),
+    async restart(signal) {
+      await end(child, signal);
+      ({ child, url } = await spawnServer(used, new URL(url).port));
+    },
+    async stop() {
+      await end(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function spawnServer(
+  database: string,
+  port: string,
+): Promise<{ child: ChildProcess; url: string }> {
+  const args = ['serve', '--host', '127.0.0.1', '--port', port, '--limits', 'off', '--log', 'warn'];
   const program = process.argv[1] as string;
   const child = spawn(
     process.execPath,
-    [
-      HEAP,
-      ...process.execArgv,
-      program,
-      ...args,
-      '--database',
-      database ?? join(folder, 'bench.db'),
-    ],
+    [HEAP, ...process.execArgv, program, ...args, '--database', database],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const url = await new Promise<string>((resolve, reject) => {
@@ -46,16 +61,13 @@ export async function startServer(database: string | undefined): Promise<ServerP
       if (found) resolve(found[0]);
     });
   });
-  return {
-    url,
-    usage: () => usageOf(child),
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { child, url };
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
 }
 
 /** Memory and processor time of all the server's threads, where the system tells (Linux). */

@@ -11,6 +11,7 @@ import { Load } from '../bench/load.ts';
 import { measureRelay } from '../bench/relay.ts';
 import { SeatClient } from '../bench/seat-client.ts';
 import { type ServerProcess, startServer } from '../bench/server-process.ts';
+import { Storm } from '../bench/storm.ts';
 import { type Flags, numberFlag, textFlag } from '../command.ts';
 import { boxNamed } from '../games.ts';
 
@@ -19,6 +20,7 @@ const WARM_UP_SECONDS = 3;
 const AT_ONCE = 50;
 
 type Result = Readonly<Record<string, unknown>>;
+type Measure = (server: ServerProcess, game: string, flags: Flags) => Promise<Result>;
 
 interface BusyResult extends Result {
   readonly actionsPerSecond: number;
@@ -30,7 +32,7 @@ export async function benchServer(flags: Flags): Promise<void> {
   const storage = textFlag(flags, 'database') === undefined ? 'sqlite' : 'given database';
   const server = await startServer(textFlag(flags, 'database'));
   try {
-    const measure = flags['idle'] ? measureIdle : flags['relay'] ? measureBeside : measureBusy;
+    const measure = MEASURES.find(([flag]) => flags[flag])?.[1] ?? measureBusy;
     const result = { game, storage, ...(await measure(server, game, flags)) };
     if (flags['json']) console.log(JSON.stringify(result));
     else print(result);
@@ -38,6 +40,12 @@ export async function benchServer(flags: Flags): Promise<void> {
     await server.stop();
   }
 }
+
+const MEASURES: readonly (readonly [flag: string, measure: Measure])[] = [
+  ['idle', measureIdle],
+  ['relay', measureBeside],
+  ['storm', measureStorm],
+];
 
 function print(result: Result): void {
   for (const [key, value] of Object.entries(result)) {
@@ -131,6 +139,17 @@ async function measureIdle(server: ServerProcess, game: string, flags: Flags): P
     serverMegabytesLater: later,
     kilobytesPerTable: round(((later - megabytes) * 1024) / tables),
   };
+}
+
+/** Everybody is cut off at once: how long until all are back? */
+async function measureStorm(server: ServerProcess, game: string, flags: Flags): Promise<Result> {
+  const connections = numberFlag(flags, 'connections', 2000, 1);
+  const storm = new Storm(server);
+  await severalAtATime(Math.ceil(connections / 2), () => storm.seatTable(game));
+  const asked = await storm.restart('SIGTERM');
+  const killed = await storm.restart('SIGKILL');
+  storm.end();
+  return { connections: storm.size, restarted: asked, killed };
 }
 
 async function severalAtATime(count: number, work: () => Promise<void>): Promise<void> {

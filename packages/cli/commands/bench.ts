@@ -9,8 +9,8 @@ export const bench: Command = {
   summary:
     'Measures: `bench engine` plays random games on one thread through the public contract, `bench server` as many tables as you say over WebSockets.',
   usage:
-    'engine|server [--game ID] [--seconds S] [--tables N] [--database URL] [--idle] [--relay] [--json]',
-  help: '--idle opens tables at which nobody plays. --relay measures, before and after, a server that only passes messages on: the share of that says more than a bare figure, since machines differ and are shared.',
+    'engine|server [--game ID] [--seconds S] [--tables N] [--database URL] [--idle] [--relay] [--storm] [--connections N] [--json]',
+  help: '--idle opens tables at which nobody plays. --relay measures, before and after, a server that only passes messages on: the share of that says more than a bare figure, since machines differ and are shared. --storm restarts the server under 2,000 clients, once politely and once by a kill, and tells how long until all are back.',
   flags: {
     game: { type: 'string' },
     seconds: { type: 'string' },
@@ -18,6 +18,8 @@ export const bench: Command = {
     database: { type: 'string' },
     idle: { type: 'boolean' },
     relay: { type: 'boolean' },
+    storm: { type: 'boolean' },
+    connections: { type: 'string' },
     json: { type: 'boolean' },
   },
   words: [1, 1],
