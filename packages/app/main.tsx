@@ -31,7 +31,7 @@ addEventListener('vite:preloadError', (event) => {
 createRoot(root).render(
   <StrictMode>
     <Sheet svg={icons} />
-    <Failed className="page">
+    <Failed whole>
       <Suspense>
         <WordsProvider>
           <Page />

@@ -34,7 +34,7 @@ export function Page() {
   return (
     <>
       {/* Whoever goes on to another page leaves what broke behind. */}
-      <Failed key={path} className="page">
+      <Failed key={path} whole>
         <Suspense fallback={<Opening />}>{pageFor(route)}</Suspense>
       </Failed>
       <NoteBar />

@@ -27,7 +27,9 @@ for (const path of PAGES) {
   });
 }
 
-test('home looks as it should, light and dark, large and small', async ({ browser }) => {
+test('home shows its three boxes whole, in a row on a laptop and in a column on a phone, light and dark', async ({
+  browser,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const [size, viewport] of [
       ['laptop', { width: 1280, height: 800 }],
@@ -36,7 +38,27 @@ test('home looks as it should, light and dark, large and small', async ({ browse
       const page = await browser.newPage({ colorScheme, viewport });
       await page.goto('/');
       await page.getByRole('button', { name: 'Play now' }).waitFor();
-      await page.waitForTimeout(400);
+      const boxes = await Promise.all(
+        (await page.getByRole('article').all()).map((box) => box.boundingBox()),
+      );
+      const [first, second, third] = boxes;
+      if (!first || !second || !third) throw new Error('there are no three boxes');
+      const wood = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const lightness = Math.max(...(wood.match(/\d+/g) ?? ['0']).slice(0, 3).map(Number));
+      if (colorScheme === 'dark') expect(lightness).toBeLessThan(110);
+      else expect(lightness).toBeGreaterThan(110);
+      for (const box of [first, second, third]) {
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+      }
+      if (size === 'laptop') {
+        expect(second.x).toBeGreaterThanOrEqual(first.x + first.width);
+        expect(third.x).toBeGreaterThanOrEqual(second.x + second.width);
+        expect(first.y).toBeLessThan(viewport.height);
+      } else {
+        expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);
+        expect(third.y).toBeGreaterThanOrEqual(second.y + second.height);
+      }
       await keepPicture(page, `home-${size}-${colorScheme}`);
       await page.close();
     }
@@ -105,13 +127,14 @@ test('a record is saved, read back and replayed with a scrubber; a bad file says
   const path = await (await download).path();
   const input = page.locator('input[type=file]');
   await input.setInputFiles(path);
-  await expect(page.getByRole('status')).toContainText('1 game is on your shelf');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toContainText('1 game is on your shelf');
   await input.setInputFiles({
     name: 'bad.jsonl',
     mimeType: 'text/plain',
     buffer: Buffer.from('{"record":1,"game":"chess"}'),
   });
-  await expect(page.getByRole('status')).toContainText('line 1: unknown game "chess"');
+  await expect(status).toContainText('line 1: unknown game "chess"');
   await page.getByRole('link', { name: 'Watch it again' }).first().click();
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page.getByText(/^1 of /)).toBeVisible();

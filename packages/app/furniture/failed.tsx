@@ -9,7 +9,8 @@ interface FailedProps {
   readonly children: ReactNode;
   /** Hands the record over as a file; absent where there is no game to lose. */
   readonly onSave?: () => void;
-  readonly className?: string;
+  /** Is it the whole page that broke? */
+  readonly whole?: boolean;
 }
 
 interface FailedState {
@@ -36,11 +37,12 @@ export class Failed extends Component<FailedProps, FailedState> {
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
     const words = sentences[languageOf(settings())];
-    const { onSave, className = '' } = this.props;
+    const { onSave, whole = false } = this.props;
+    const Place = whole ? 'main' : 'section';
     return (
-      <section className={`failed paper ${className}`} role="alert">
+      <Place className={`failed paper${whole ? ' page' : ''}`}>
         <h1>{words.title}</h1>
-        <p>{words.text}</p>
+        <p role="alert">{words.text}</p>
         <p className="dialog-buttons">
           {onSave && (
             <button type="button" className="second" onClick={onSave}>
@@ -51,7 +53,7 @@ export class Failed extends Component<FailedProps, FailedState> {
             {words.reload}
           </button>
         </p>
-      </section>
+      </Place>
     );
   }
 }

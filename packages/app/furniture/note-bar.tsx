@@ -1,4 +1,4 @@
-/** One line at the foot of the page: what was just done or went wrong, and for ten seconds the way back. */
+/** One line over the page: what was just done or went wrong, and for ten seconds the way back. */
 
 import { Icon } from '@hearthside/screen';
 import type { MessageValues } from '@hearthside/table';
