@@ -45,7 +45,8 @@ export class Line {
   readonly #backoff = new Backoff(RECONNECT);
   readonly #pings: ReturnType<typeof setInterval>;
   #socket: Socket | null = null;
-  #openedAt = 0;
+  /** Since when the server has been there; null while it is not. */
+  #openedAt: number | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
   /** What the server asked for when it said goodbye. */
@@ -65,11 +66,12 @@ export class Line {
     this.#events.connecting();
     const socket = this.#open(this.#url);
     this.#socket = socket;
-    this.#openedAt = Date.now();
     // A server that takes the connection and says nothing is in doubt as well.
     this.#expectSign();
     socket.onopen = () => {
-      if (this.#socket === socket) this.#events.opened();
+      if (this.#socket !== socket) return;
+      this.#openedAt = Date.now();
+      this.#events.opened();
     };
     socket.onmessage = ({ data }) => {
       if (this.#socket !== socket) return;
@@ -142,7 +144,8 @@ export class Line {
     this.#socket = null;
     this.#heard();
     if (this.#ended) return;
-    if (Date.now() - this.#openedAt > STEADY_MS) this.#backoff.reset();
+    if (this.#openedAt !== null && Date.now() - this.#openedAt > STEADY_MS) this.#backoff.reset();
+    this.#openedAt = null;
     const asked = this.#stayAwayMs;
     const pause = asked > 0 ? this.#backoff.after(asked) : this.#backoff.next();
     this.#events.cut(pause);
