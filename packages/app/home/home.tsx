@@ -161,8 +161,8 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
           </div>
         )}
         {problem && <p role="alert">{words.say('online.no-server')}</p>}
-        {asking && <ServerDialog path={`/new/${id}`} onClose={() => setAsking(false)} />}
       </div>
+      {asking && <ServerDialog path={`/new/${id}`} onClose={() => setAsking(false)} />}
     </article>
   );
 }
