@@ -16,6 +16,7 @@ const STEPS = [
   ['native parts for every platform', 'node', 'tools/check-lock.mjs'],
   ['nothing unused', 'knip'],
   ['build', 'node', 'tools/build.mjs'],
+  ['the package in an empty folder', 'node', 'tools/check-package.mjs'],
   ['unit and property tests', 'vitest', 'run'],
   ['tests in a browser', 'playwright', 'test'],
 ];
