@@ -70,8 +70,16 @@ async function buildCommandLine() {
   await bundle.close();
 }
 
+/** How long plugins took is no news to whoever only wants to play. */
+const rolldownOptions = { checks: { pluginTimings: false } };
+
 async function buildPage() {
-  await viteBuild({ root: path('packages/app'), logLevel: 'warn' });
+  await viteBuild({
+    root: path('packages/app'),
+    logLevel: 'warn',
+    build: { rolldownOptions },
+    worker: { rolldownOptions },
+  });
   writeFileSync(path('packages/app/dist/licences.txt'), thirdPartyLicences(root));
 }
 
