@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -63,8 +71,11 @@ describe('hearthside export', () => {
   });
 
   it('may be written over itself, never over somebody’s own files', async () => {
+    mkdirSync(at('twice', '.git'), { recursive: true });
+    writeFileSync(at('twice', 'CNAME'), 'games.example.org');
     await call('--out', at('twice'));
     await call('--out', at('twice'));
+    expect(read('twice', 'CNAME')).toBe('games.example.org');
     writeFileSync(at('letter.txt'), 'dear aunt');
     await expect(call('--out', folder)).rejects.toThrow('choose an empty folder');
   });

@@ -13,7 +13,8 @@ export const exportPage: Command = {
   usage: '--out FOLDER [--base /path/]',
   help: `One device, bots and print; offline after the first visit. The files run in whatever folder they are put.
 --base says where that will be (default /), for hosts that answer an unknown address with 404.html: links
-such as /path/rules then lead to the right page. An export over an older one takes its place.`,
+such as /path/rules then lead to the right page. An export over an older one takes its place; older scripts
+stay beside it, for pages that are still open.`,
   flags: { out: { type: 'string' }, base: { type: 'string' } },
   words: [0, 0],
   run(_, flags) {
@@ -58,8 +59,12 @@ function write(from: string, out: string, base: string): number {
   ).length;
 }
 
-/** An empty folder, or one that we wrote before: nobody's own files are mixed with ours. */
+/**
+ * An empty folder, or one that we wrote before: nobody's own files are mixed with ours. What a host
+ * wants to find there (its name, the history) is no content.
+ */
 function isOurs(folder: string): boolean {
   const names = readdirSync(folder);
-  return names.length === 0 || (names.includes(NO_JEKYLL) && names.includes('sw.js'));
+  const content = names.filter((name) => !name.startsWith('.') && name !== 'CNAME');
+  return content.length === 0 || (names.includes(NO_JEKYLL) && names.includes('sw.js'));
 }
