@@ -1,11 +1,12 @@
 /** Builds what runs: the command line with its server for Node, and the page for the browser. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { build as viteBuild } from 'vite';
+import { thirdPartyLicences } from './third-party.mjs';
 
 const path = (/** @type {string} */ relative) =>
   fileURLToPath(new URL(`../${relative}`, import.meta.url));
@@ -37,6 +38,14 @@ const pageFiles = {
   },
 };
 
+/** A terminal never shows a board in the page's way: React and three.js stay out of the bundle. */
+const noBoards = {
+  name: 'no-boards',
+  resolveId: (/** @type {string} */ id, /** @type {string | undefined} */ importer) =>
+    id === './board/index.ts' && importer?.endsWith('box.ts') ? '\0no-board' : null,
+  load: (/** @type {string} */ id) => (id === '\0no-board' ? 'export default null;' : null),
+};
+
 async function buildCommandLine() {
   const bundle = await rolldown({
     input: {
@@ -48,7 +57,7 @@ async function buildCommandLine() {
     },
     platform: 'node',
     external: isExternal,
-    plugins: [pageFiles],
+    plugins: [noBoards, pageFiles],
   });
   await bundle.write({
     dir: path('packages/cli/dist'),
@@ -61,9 +70,17 @@ async function buildCommandLine() {
   await bundle.close();
 }
 
+/** How long plugins took is no news to whoever only wants to play. */
+const rolldownOptions = { checks: { pluginTimings: false } };
+
 async function buildPage() {
-  const root = path('packages/app');
-  if (existsSync(root)) await viteBuild({ root, logLevel: 'warn' });
+  await viteBuild({
+    root: path('packages/app'),
+    logLevel: 'warn',
+    build: { rolldownOptions },
+    worker: { rolldownOptions },
+  });
+  writeFileSync(path('packages/app/dist/licences.txt'), thirdPartyLicences(root));
 }
 
 await buildCommandLine();

@@ -4,7 +4,7 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize } from 'node:path/posix';
 import { trackedFiles } from './tracked-files.mjs';
 
 /**

@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { ensureInstalled, root } from './ensure-installed.mjs';
 
-ensureInstalled();
+ensureInstalled('running');
 
 console.log('Building …');
 const built = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' });

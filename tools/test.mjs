@@ -1,9 +1,11 @@
 /** `npm test`: everything that must hold, from a fresh clone on. Stops at the first step that fails. */
 
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureInstalled, root } from './ensure-installed.mjs';
 
-ensureInstalled();
+ensureInstalled('everything');
 
 /** @type {readonly (readonly [string, string, ...string[]])[]} */
 const STEPS = [
@@ -11,23 +13,38 @@ const STEPS = [
   ['types', 'tsc', '--noEmit'],
   ['direction of dependencies', 'node', 'tools/check-directions.mjs'],
   ['a test for every rule', 'node', 'tools/check-rule-ids.mjs', '--quiet'],
+  ['native parts for every platform', 'node', 'tools/check-lock.mjs'],
   ['nothing unused', 'knip'],
   ['build', 'node', 'tools/build.mjs'],
+  ['the package in an empty folder', 'node', 'tools/check-package.mjs'],
   ['unit and property tests', 'vitest', 'run'],
   ['tests in a browser', 'playwright', 'test'],
 ];
 
-const separator = process.platform === 'win32' ? ';' : ':';
-const env = { ...process.env, PATH: `${root}node_modules/.bin${separator}${process.env['PATH']}` };
+/** @type {Readonly<Record<string, string>>} */
+const PACKAGE_OF = {
+  biome: '@biomejs/biome',
+  tsc: 'typescript',
+  knip: 'knip',
+  vitest: 'vitest',
+  playwright: '@playwright/test',
+};
+
+/** The script behind a command: Node runs it on every platform, without a shell. */
+function scriptOf(/** @type {string} */ command) {
+  const folder = join(root, 'node_modules', PACKAGE_OF[command] ?? command);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
 let passed = 0;
 for (const [name, command, ...args] of STEPS) {
   console.log(`\n— ${name}`);
   const began = performance.now();
-  const { status } = spawnSync(command, args, {
+  const script = command === 'node' ? [] : [scriptOf(command)];
+  const { status } = spawnSync(process.execPath, [...script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env,
-    shell: process.platform === 'win32',
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (status !== 0) {

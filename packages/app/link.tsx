@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { goTo } from './router.ts';
+import { goTo, hrefOf } from './router.ts';
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
@@ -12,5 +12,5 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     goTo(href);
   };
-  return <a href={href} onClick={follow} {...rest} />;
+  return <a href={hrefOf(href)} onClick={follow} {...rest} />;
 }

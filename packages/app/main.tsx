@@ -18,6 +18,7 @@ import { Failed } from './furniture/failed.tsx';
 import { reloadOnce } from './furniture/reload-once.ts';
 import { keepUpToDate } from './offline/keep-up-to-date.ts';
 import { Page } from './page.tsx';
+import { leaveForHome } from './place.ts';
 import { WordsProvider } from './words.tsx';
 
 const root = document.getElementById('page');
@@ -28,19 +29,20 @@ addEventListener('vite:preloadError', (event) => {
   if (reloadOnce()) event.preventDefault();
 });
 
-createRoot(root).render(
-  <StrictMode>
-    <Sheet svg={icons} />
-    <Failed whole>
-      <Suspense>
-        <WordsProvider>
-          <Page />
-        </WordsProvider>
-      </Suspense>
-    </Failed>
-  </StrictMode>,
-);
-
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void keepUpToDate());
+if (!leaveForHome()) {
+  createRoot(root).render(
+    <StrictMode>
+      <Sheet svg={icons} />
+      <Failed whole>
+        <Suspense>
+          <WordsProvider>
+            <Page />
+          </WordsProvider>
+        </Suspense>
+      </Failed>
+    </StrictMode>,
+  );
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    addEventListener('load', () => void keepUpToDate());
+  }
 }

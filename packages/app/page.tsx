@@ -3,6 +3,7 @@ import { Failed } from './furniture/failed.tsx';
 import { NoteBar } from './furniture/note-bar.tsx';
 import { Wood } from './furniture/wood.tsx';
 import { Home } from './home/home.tsx';
+import { isExported } from './place.ts';
 import { readRoute, usePath } from './router.ts';
 import { useSettings } from './settings/settings.ts';
 import { useWords } from './words.tsx';
@@ -50,11 +51,14 @@ function pageFor(route: ReturnType<typeof readRoute>) {
       return <Setup key={route.game} game={route.game} />;
     case 'table':
       return <LocalTablePage key={route.id} id={route.id} />;
+    // A table with friends stands at its server; among exported files there is none.
     case 'online':
+      if (isExported()) return <NotFound />;
       return <OnlineTablePage key={route.id} id={route.id} />;
     case 'television-start':
       return <TelevisionStart />;
     case 'television':
+      if (isExported()) return <NotFound />;
       return <Television key={route.id} id={route.id} />;
     case 'fair':
       return <FairDice />;

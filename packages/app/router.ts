@@ -1,6 +1,7 @@
 /** Which page the address asks for. */
 
 import { useSyncExternalStore } from 'react';
+import { isExported } from './place.ts';
 
 export type Route =
   | { readonly page: 'home' }
@@ -59,9 +60,21 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
+/**
+ * The address of a path. A host of files knows no paths but those of files: there they stand behind
+ * the `#`, which needs nothing of the host, whatever folder the page is in.
+ */
+export const hrefOf = (path: string): string => (isExported() ? `#${path}` : path);
+
+export function currentPath(): string {
+  if (!isExported()) return location.pathname;
+  const [, path = ''] = location.hash.split('#');
+  return path.startsWith('/') ? path : '/';
+}
+
 export function goTo(path: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') history.pushState(null, '', path);
-  else history.replaceState(null, '', path);
+  if (how === 'push') history.pushState(null, '', hrefOf(path));
+  else history.replaceState(null, '', hrefOf(path));
   scrollTo(0, 0);
   tell();
 }
@@ -75,4 +88,4 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);
+export const usePath = (): string => useSyncExternalStore(subscribe, currentPath);

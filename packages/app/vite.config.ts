@@ -12,5 +12,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1100,
   },
+  experimental: {
+    // Scripts and styles find their neighbours by where they are themselves, so that the same files
+    // run in any folder; only the page names them from the root, for it answers every address.
+    renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   worker: { format: 'es', plugins: () => [onlyRoomsOfUse()] },
 });

@@ -170,20 +170,15 @@ describe('failures', () => {
   });
 
   it('a reader that stops reading is no crash', async () => {
-    const child = spawn('sh', [
-      '-c',
-      `"${process.execPath}" "${built}" rules ogres-and-elves | head -1; echo "status $?"`,
-    ]);
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (data) => {
-      out += data;
-    });
+    const child = spawn(process.execPath, [built, 'rules', 'ogres-and-elves']);
+    // As `| head -1` does: one piece is enough.
+    child.stdout.once('data', () => child.stdout.destroy());
+    let err = '';
     child.stderr.on('data', (data) => {
       err += data;
     });
-    await new Promise((done) => child.on('close', done));
-    expect(out).toContain('status 0');
-    expect(err).toBe('');
+    const status = await new Promise((done) => child.on('close', done));
+    expect({ status, err }).toEqual({ status: 0, err: '' });
   });
 });
 

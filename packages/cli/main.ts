@@ -5,6 +5,7 @@ import { backup } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
 import { check } from './commands/check.ts';
 import { edition } from './commands/edition.ts';
+import { exportPage } from './commands/export.ts';
 import { lab } from './commands/lab.ts';
 import { perft } from './commands/perft.ts';
 import { play } from './commands/play.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   lab,
   edition,
   print,
+  exportPage,
   serve,
   backup,
 ];

@@ -8,7 +8,9 @@ import { PageHeading } from '../furniture/page-heading.tsx';
 import { Wood } from '../furniture/wood.tsx';
 import { Link } from '../link.tsx';
 import { beginOnlineTable } from '../online/begin-online.ts';
+import { ServerDialog } from '../online/server-dialog.tsx';
 import { YourTurns } from '../online/your-turns.tsx';
+import { isExported } from '../place.ts';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { beginQuickTable } from '../setup/quick-table.ts';
 import { useTitle } from '../title.ts';
@@ -90,6 +92,7 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
   const { id, title, seats, minutes, age } = box.facts;
   const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState(false);
+  const [asking, setAsking] = useState(false);
   const start = async () => {
     setStarting(true);
     try {
@@ -99,6 +102,10 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
     }
   };
   const withFriends = async () => {
+    if (isExported()) {
+      setAsking(true);
+      return;
+    }
     setStarting(true);
     setProblem(false);
     try {
@@ -155,6 +162,7 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
         )}
         {problem && <p role="alert">{words.say('online.no-server')}</p>}
       </div>
+      {asking && <ServerDialog path={`/new/${id}`} onClose={() => setAsking(false)} />}
     </article>
   );
 }

@@ -20,7 +20,8 @@ export function onlyRoomsOfUse(): Plugin {
     enforce: 'pre',
     apply: 'build',
     buildStart({ input }) {
-      const entry = JSON.stringify(input);
+      // Windows writes paths with backslashes.
+      const entry = JSON.stringify(input).replace(/\\+/g, '/');
       const known = CLOSED.find(([begins]) => entry.includes(begins));
       if (!known) throw new Error(`which rooms does ${entry} enter?`);
       [, closed] = known;

@@ -8,12 +8,17 @@
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const VERSION = '__VERSION__';
 const FILES = ['__FILES__'];
-const CACHE = `hearthside-${VERSION}`;
+/** The folder we stand in; another of the same host may have a Hearthside, and a cache, of its own. */
+const FOLDER = new URL('./', worker.location.href);
+const OURS = FOLDER.pathname === '/' ? 'hearthside-' : `hearthside${FOLDER.pathname}`;
+const CACHE = `${OURS}${VERSION}`;
 
 worker.addEventListener('install', (event) => {
   const fill = async () => {
     const cache = await caches.open(CACHE);
-    await cache.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })));
+    await cache.addAll(
+      FILES.map((file) => new Request(new URL(file, FOLDER), { cache: 'no-cache' })),
+    );
   };
   event.waitUntil(fill());
 });
@@ -21,7 +26,9 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const tidy = async () => {
     const names = await caches.keys();
-    const old = names.filter((name) => name.startsWith('hearthside-') && name !== CACHE);
+    const old = names.filter(
+      (name) => name.startsWith(OURS) && !name.slice(OURS.length).includes('/') && name !== CACHE,
+    );
     await Promise.all(old.map((name) => caches.delete(name)));
     await worker.clients.claim();
   };
@@ -51,8 +58,13 @@ worker.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/api/')) return;
   const answer = async () => {
     const cache = await caches.open(CACHE);
-    const wanted = request.mode === 'navigate' ? '/' : url.pathname;
-    return (await cache.match(wanted)) ?? fetch(request);
+    const file = await cache.match(url.pathname);
+    if (file) return file;
+    // Every other address is the page's to read. Among exported files `404.html` takes it along.
+    const page =
+      request.mode === 'navigate' &&
+      ((await cache.match(new URL('404.html', FOLDER))) ?? (await cache.match(FOLDER)));
+    return page || fetch(request);
   };
   event.respondWith(answer());
 });

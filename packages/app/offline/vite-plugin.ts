@@ -23,7 +23,7 @@ export function offline(): Plugin {
       if (index?.type === 'asset') digest.update(index.source);
       for (const name of still) digest.update(readFileSync(here(`../public/${name}`)));
       const version = digest.digest('hex').slice(0, 12);
-      const list = JSON.stringify(['/', ...files.map((name) => `/${name}`)]);
+      const list = JSON.stringify(['./', ...files]);
       const source = readFileSync(here('./service-worker.js'), 'utf8')
         .replace("'__VERSION__'", JSON.stringify(version))
         .replace("['__FILES__']", list);

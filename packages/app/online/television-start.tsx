@@ -4,14 +4,21 @@ import { useState } from 'react';
 import { Wood } from '../furniture/wood.tsx';
 import { GameCover } from '../home/game-cover.tsx';
 import { Link } from '../link.tsx';
+import { isExported } from '../place.ts';
 import { useWords } from '../words.tsx';
 import { beginOnBigScreen } from './begin-online.ts';
+import { ServerDialog } from './server-dialog.tsx';
 
 /** `/tv`: what a family opens on the big screen first. A box, then a code for each seat. */
 export default function TelevisionStart() {
   const words = useWords();
   const [noServer, setNoServer] = useState(false);
+  const [asking, setAsking] = useState(false);
   const begin = (box: Box) => {
+    if (isExported()) {
+      setAsking(true);
+      return;
+    }
     setNoServer(false);
     beginOnBigScreen({ game: box.facts.id }).catch(() => setNoServer(true));
   };
@@ -35,6 +42,7 @@ export default function TelevisionStart() {
           ))}
         </ul>
         {noServer && <p role="alert">{words.say('online.no-server')}</p>}
+        {asking && <ServerDialog path="/tv" onClose={() => setAsking(false)} />}
         <p>
           <Link className="second" href="/">
             <Icon name="step-back" />

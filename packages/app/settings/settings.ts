@@ -20,6 +20,8 @@ export interface Settings {
   readonly answersItself: boolean;
   /** Names used before, for the next table. */
   readonly names: readonly string[];
+  /** Where exported pages find friends: the origin of a server. */
+  readonly server: string | null;
 }
 
 const KEY = 'hearthside.settings';
@@ -34,6 +36,7 @@ const DEFAULTS: Settings = {
   largeText: false,
   answersItself: true,
   names: [],
+  server: null,
 };
 
 const current = new Store(load());

@@ -9,6 +9,8 @@ import { attempt } from '../furniture/note-bar.tsx';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { beginOnBigScreen, beginOnlineTable } from '../online/begin-online.ts';
+import { ServerDialog } from '../online/server-dialog.tsx';
+import { isExported } from '../place.ts';
 import NotFound from '../rules/not-found.tsx';
 import type { SeatKeeper } from '../session/table-link.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
@@ -38,6 +40,7 @@ function SetupForm({ box }: { readonly box: Box }) {
   const [diceMode, setDiceMode] = useState<'app' | 'typed'>('app');
   const [listedNames, setListedNames] = useState(false);
   const [noServer, setNoServer] = useState(false);
+  const [asking, setAsking] = useState(false);
   const options = readOptions(game, chosen);
   const seats: readonly SeatName[] = options.ok ? game.seats(options.value) : [];
   const begin = () => {
@@ -49,6 +52,10 @@ function SetupForm({ box }: { readonly box: Box }) {
     attempt(beginTable({ game: box.facts.id, options: chosen, keepers: seated, diceMode }));
   };
   const invite = async (begin: (wish: CreateTable) => Promise<void>) => {
+    if (isExported()) {
+      setAsking(true);
+      return;
+    }
     setNoServer(false);
     try {
       await begin({
@@ -131,6 +138,7 @@ function SetupForm({ box }: { readonly box: Box }) {
         </p>
       </section>
       {noServer && <p role="alert">{words.say('online.no-server')}</p>}
+      {asking && <ServerDialog path={`/new/${box.facts.id}`} onClose={() => setAsking(false)} />}
       {!options.ok && <p role="alert">{options.error}</p>}
       <p className="dialog-buttons">
         <HomeLink className="second" />

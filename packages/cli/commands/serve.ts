@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, SETTINGS, variableOf } from '@hearthside/server/config';
 import { homeAddresses } from '@hearthside/server/home-network';
 import { CheckFailed, type Command, UsageError } from '../command.ts';
+import { pageFolder } from '../page/page-folder.ts';
 
 const width = Math.max(...SETTINGS.map(({ flag, value }) => flag.length + value.length)) + 3;
 
@@ -37,11 +36,10 @@ export const serve: Command = {
 };
 
 async function start(flags: Readonly<Record<string, unknown>>) {
-  const folder = fileURLToPath(new URL('../../app/dist', import.meta.url));
   const { FileInUse, startServer } = await import('@hearthside/server');
   try {
     const config = readConfig(flags, process.env);
-    return await startServer({ ...config, pages: existsSync(folder) ? folder : null });
+    return await startServer({ ...config, pages: pageFolder() });
   } catch (error) {
     if (error instanceof ConfigError) throw new UsageError(error.message);
     if (error instanceof FileInUse) throw new CheckFailed(error.message);
