@@ -4,7 +4,11 @@
  */
 export async function keepUpToDate(): Promise<void> {
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register('/sw.js');
+  const registration = await serviceWorker.register('/sw.js').catch((error: unknown) => {
+    // A private window may refuse. The page plays all the same, just not without a network.
+    console.warn('not kept for offline', error);
+  });
+  if (!registration) return;
   const newer = serviceWorker.controller ? registration.waiting : null;
   if (newer === null || location.pathname !== '/') return;
   serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
