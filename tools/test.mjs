@@ -9,6 +9,7 @@ ensureInstalled();
 const STEPS = [
   ['formatting and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['types', 'tsc', '--noEmit'],
+  ['types of the oldest browsers', 'tsc', '--noEmit', '--project', 'packages/app/browsers'],
   ['direction of dependencies', 'node', 'tools/check-directions.mjs'],
   ['a test for every rule', 'node', 'tools/check-rule-ids.mjs', '--quiet'],
   ['nothing unused', 'knip'],
