@@ -15,7 +15,8 @@ const STEPS = [
   ['nothing unused', 'knip'],
   ['build', 'node', 'tools/build.mjs'],
   ['unit and property tests', 'vitest', 'run'],
-  ['tests in a browser', 'playwright', 'test'],
+  ['tests in a browser', 'playwright', 'test', '--project', 'flat', '--project', 'space'],
+  ['tests in three engines', 'playwright', 'test', '--project', 'in-*'],
 ];
 
 const separator = process.platform === 'win32' ? ';' : ':';
