@@ -18,6 +18,7 @@ import { Failed } from './furniture/failed.tsx';
 import { reloadOnce } from './furniture/reload-once.ts';
 import { keepUpToDate } from './offline/keep-up-to-date.ts';
 import { Page } from './page.tsx';
+import { openSoundOnTouch } from './sound/audio.ts';
 import { WordsProvider } from './words.tsx';
 
 const root = document.getElementById('page');
@@ -40,6 +41,8 @@ createRoot(root).render(
     </Failed>
   </StrictMode>,
 );
+
+openSoundOnTouch();
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => void keepUpToDate());
