@@ -30,6 +30,7 @@
   main.style.margin = '10vh auto';
   main.style.padding = '24px';
   main.style.font = '20px/1.5 sans-serif';
+  title.style.lineHeight = '1.2';
   main.style.color = '#2b1e16';
   main.style.background = '#fffbf0';
   main.style.borderRadius = '16px';
