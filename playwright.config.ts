@@ -17,6 +17,9 @@ const SPACE = '**/warehouse-wars.e2e.ts';
 /** The tests that hold in every browser. */
 const ENGINES = '**/*.engines.ts';
 
+/** Those about what a home network goes without. */
+const HOME_NETWORK = '**/home-network.plain.ts';
+
 const launch = (...more: string[]) => ({
   executablePath,
   args: [
@@ -66,7 +69,7 @@ export default defineConfig<object, EngineOptions>({
     { name: 'in-webkit', testMatch: ENGINES, use: { engine: 'webkit', friends: 'chromium' } },
     {
       name: 'in-the-home-network',
-      testMatch: ENGINES,
+      testMatch: [ENGINES, HOME_NETWORK],
       use: { engine: 'chromium', friends: 'firefox', homeNetwork: true },
     },
   ],

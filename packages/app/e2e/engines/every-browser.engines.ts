@@ -3,26 +3,7 @@
 import { expect } from '@playwright/test';
 import type { Device } from './device.ts';
 import { test } from './in-engine.ts';
-
-test.beforeEach(async ({ homeNetwork, device }) => {
-  if (!homeNetwork) return;
-  // Else the tests over plain http would prove nothing.
-  await device.goTo('/healthz');
-  const secure = await device.run(() => [isSecureContext, 'randomUUID' in crypto], null);
-  expect(secure).toEqual([false, false]);
-});
-
-/** Three cards, another three each round. */
-const CARDS = ['forward 1', 'left 60°', 'right 120°', 'forward 2'];
-
-async function lockIn(device: Device, round: number): Promise<void> {
-  for (let i = 0; i < 3; i++) {
-    const card = `Card ${CARDS[(round + i) % CARDS.length]}: put`;
-    await device.press('button', card);
-    await device.until(async () => !(await device.has('button', card)) || null, `${card} is laid`);
-  }
-  await device.press('button', 'Lock in');
-}
+import { lockIn } from './trucks.ts';
 
 /** Rounds of Warehouse Elves; now and then a toy is there to take. */
 async function driveOn(device: Device, rounds: number): Promise<void> {

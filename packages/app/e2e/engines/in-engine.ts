@@ -1,6 +1,6 @@
 /** `test` for what must hold in every browser: `device` is somebody's in the browser of the project. */
 
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { EngineName } from '../../../../tools/find-browser.mjs';
 import { Device } from './device.ts';
 import { type Engine, PLAIN_NAME } from './engine.ts';
@@ -55,6 +55,10 @@ async function withDevice(
 ): Promise<void> {
   const tab = await engine.open();
   const device = new Device(tab, origin);
+  // Else tests over plain http would prove nothing, and the others as little.
+  await device.goTo('/healthz');
+  const secure = await device.run(() => isSecureContext && 'randomUUID' in crypto, null);
+  expect(secure).toBe(!origin.includes(PLAIN_NAME));
   await use(device);
   const info = test.info();
   if (info.status !== info.expectedStatus)
