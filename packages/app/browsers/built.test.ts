@@ -99,7 +99,7 @@ describe('the workers of the page', () => {
       for (const { node } of places(name, read(name))) {
         const callee = node['callee'] as Node | undefined;
         if (node.type !== 'NewExpression' || callee?.['name'] !== 'Worker') continue;
-        const [, entry] = /(worker-[\w-]+\.js)/.exec(read(name).slice(node.start)) ?? [];
+        const [, entry] = /assets\/([\w-]+\.js)/.exec(read(name).slice(node.start)) ?? [];
         if (entry !== undefined) found.add(`assets/${entry}`);
       }
     }
@@ -116,7 +116,9 @@ describe('the workers of the page', () => {
   });
 
   it('have an entry that only fetches what does the work', () => {
-    for (const entry of entries()) {
+    const workers = entries();
+    expect(workers.size).toBe(2);
+    for (const entry of workers) {
       const [imported, ...more] = imports(entry);
       expect(imported).toMatch(/^assets\/(thinker|kit-maker)-/);
       expect(more).toEqual([]);
