@@ -99,7 +99,7 @@ describe('the workers of the page', () => {
       for (const { node } of places(name, read(name))) {
         const callee = node['callee'] as Node | undefined;
         if (node.type !== 'NewExpression' || callee?.['name'] !== 'Worker') continue;
-        const [, entry] = /assets\/([\w-]+\.js)/.exec(read(name).slice(node.start)) ?? [];
+        const [, entry] = /([\w-]+\.js)/.exec(read(name).slice(node.start)) ?? [];
         if (entry !== undefined) found.add(`assets/${entry}`);
       }
     }

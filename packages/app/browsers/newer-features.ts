@@ -72,8 +72,8 @@ export interface Newer {
 
 export function newerInScript(file: string, text: string): Newer[] {
   const found: Newer[] = [];
-  for (const { node, parents } of places(file, text)) {
-    const what = newerSyntax(node) ?? newerName(node, parents[0]);
+  for (const { node, parent } of places(file, text)) {
+    const what = newerSyntax(node) ?? newerName(node, parent?.node);
     if (what !== null) found.push({ what, line: lineOf(text, node) });
   }
   return found;

@@ -38,8 +38,8 @@ export function secureUses(file: string, text: string): SecureUse[] {
   return uses.sort((a, b) => a.line - b.line);
 }
 
-function secureUse({ node, parents }: Place): string | null {
-  const [parent] = parents;
+function secureUse({ node, parent: around }: Place): string | null {
+  const parent = around?.node;
   if (node.type !== 'Identifier' || !parent) return null;
   const name = String(node['name']);
   const reached = parent.type === 'MemberExpression' && parent['property'] === node;
@@ -49,7 +49,7 @@ function secureUse({ node, parents }: Place): string | null {
   if (GLOBALS.has(name)) return name;
   const everywhere = EVERYWHERE[name];
   if (!everywhere) return null;
-  const user = reached ? parents[1] : parent;
+  const user = reached ? around?.parent?.node : parent;
   const whole = reached ? parent : node;
   if (user?.type === 'BinaryExpression' && user['operator'] === 'in') return null;
   const taken = user ? takenFrom(user, whole) : null;

@@ -10,8 +10,8 @@ export interface Node {
 
 export interface Place {
   readonly node: Node;
-  /** From the nearest outwards. */
-  readonly parents: readonly Node[];
+  /** What it stands in; null for the script itself. */
+  readonly parent: Place | null;
 }
 
 const isNode = (value: unknown): value is Node =>
@@ -23,14 +23,13 @@ export function* places(file: string, text: string): Generator<Place> {
   const [error] = errors;
   if (error) throw new Error(`${file}: ${error.message}`);
   // Not by recursion: bundled scripts nest deeper than a generator likes.
-  const open: Place[] = [{ node: program as unknown as Node, parents: [] }];
+  const open: Place[] = [{ node: program as unknown as Node, parent: null }];
   for (let place = open.pop(); place; place = open.pop()) {
     yield place;
-    const parents = [place.node, ...place.parents];
     for (const [field, value] of Object.entries(place.node)) {
       if (field === 'typeAnnotation' || field === 'typeArguments') continue;
       for (const child of Array.isArray(value) ? value : [value])
-        if (isNode(child)) open.push({ node: child, parents });
+        if (isNode(child)) open.push({ node: child, parent: place });
     }
   }
 }
