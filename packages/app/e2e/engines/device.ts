@@ -9,6 +9,8 @@ import type { Tab } from './engine.ts';
 import { type Control, findControl, type Spot } from './find-control.ts';
 
 const PATIENCE_MS = 20_000;
+/** Looking costs the page time, too. */
+const LOOK_AGAIN_MS = 100;
 
 export class Device {
   readonly #tab: Tab;
@@ -54,21 +56,24 @@ export class Device {
     await this.#tab.tap(spot.x, spot.y);
   }
 
-  /** Presses the first of several that is there, and says which. */
+  /** Presses the first of several that can be reached, and says which. */
   async pressOneOf(
     role: Control['role'],
     names: readonly string[],
     within: string,
   ): Promise<string> {
-    const there = await this.until(
+    const { name, spot } = await this.#still(
       async () => {
-        for (const name of names) if (await this.has(role, name, within)) return name;
+        for (const each of names) {
+          const found = await this.run(findControl, { role, name: each, within });
+          if (found) return { name: each, spot: found };
+        }
         return null;
       },
       `one of ${names.join(', ')}`,
     );
-    await this.press(role, there, within);
-    return there;
+    await this.#tab.tap(spot.x, spot.y);
+    return name;
   }
 
   has(role: Control['role'], name: string, within = 'body'): Promise<boolean> {
@@ -125,7 +130,7 @@ export class Device {
       const seen = await look().catch(() => null);
       if (seen !== null) return seen;
       if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
   }
 
@@ -147,15 +152,22 @@ export class Device {
     return this.#tab.close();
   }
 
-  /** Where a control is once it lies still: pictures that come in may push it about. */
   #reach(control: Control): Promise<Spot> {
-    let last: Spot | null = null;
+    return this.#still(
+      () => this.run(findControl, control),
+      `the ${control.role} "${control.name}"`,
+    );
+  }
+
+  /** What is the same at two looks: pictures that come in may push a control about. */
+  #still<T>(look: () => Promise<T | null>, what: string): Promise<T> {
+    let last = '';
     return this.until(async () => {
-      const spot = await this.run(findControl, control);
-      const still = spot !== null && spot.x === last?.x && spot.y === last.y;
-      last = spot;
-      return still ? spot : null;
-    }, `the ${control.role} "${control.name}"`);
+      const seen = await look();
+      const still = JSON.stringify(seen) === last;
+      last = JSON.stringify(seen);
+      return still ? seen : null;
+    }, what);
   }
 
   #listenForTroubles(): Promise<void> {

@@ -19,6 +19,8 @@ export async function webdriverEngine({ path }: FoundEngine): Promise<Engine> {
     LANG: 'en_GB.UTF-8',
     LANGUAGE: 'en_GB',
     LIBGL_ALWAYS_SOFTWARE: '1',
+    // Quicker than a graphics card that the processor plays.
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     NO_AT_BRIDGE: '1',
   });
   const server = `http://127.0.0.1:${port}`;
