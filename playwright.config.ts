@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './packages/app/e2e/engines/in-engine.ts';
 import { freePort } from './packages/server/testing/free-port.ts';
 import { findBrowser } from './tools/find-browser.mjs';
 
@@ -13,6 +14,12 @@ const executablePath = await findBrowser();
 /** The tests that need WebGL, which is drawn by software on a machine without a graphics card. */
 const SPACE = '**/warehouse-wars.e2e.ts';
 
+/** The tests that hold in every browser. */
+const ENGINES = '**/*.engines.ts';
+
+/** Those about what a home network goes without. */
+const HOME_NETWORK = '**/home-network.plain.ts';
+
 const launch = (...more: string[]) => ({
   executablePath,
   args: [
@@ -26,7 +33,7 @@ const launch = (...more: string[]) => ({
   ],
 });
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'packages/app/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'artifacts/browser',
@@ -55,6 +62,15 @@ export default defineConfig({
       name: 'space',
       testMatch: SPACE,
       use: { launchOptions: launch('--use-angle=swiftshader', '--enable-unsafe-swiftshader') },
+    },
+    // In the other engines, and as in a home network: short, and by one driver (docs/decisions).
+    { name: 'in-chromium', testMatch: ENGINES, use: { engine: 'chromium', friends: 'firefox' } },
+    { name: 'in-firefox', testMatch: ENGINES, use: { engine: 'firefox', friends: 'webkit' } },
+    { name: 'in-webkit', testMatch: ENGINES, use: { engine: 'webkit', friends: 'chromium' } },
+    {
+      name: 'in-the-home-network',
+      testMatch: [ENGINES, HOME_NETWORK],
+      use: { engine: 'chromium', friends: 'firefox', homeNetwork: true },
     },
   ],
 });

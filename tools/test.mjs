@@ -11,6 +11,7 @@ ensureInstalled('everything');
 const STEPS = [
   ['formatting and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['types', 'tsc', '--noEmit'],
+  ['types of the oldest browsers', 'tsc', '--noEmit', '--project', 'packages/app/browsers'],
   ['direction of dependencies', 'node', 'tools/check-directions.mjs'],
   ['a test for every rule', 'node', 'tools/check-rule-ids.mjs', '--quiet'],
   ['native parts for every platform', 'node', 'tools/check-lock.mjs'],
@@ -18,7 +19,8 @@ const STEPS = [
   ['build', 'node', 'tools/build.mjs'],
   ['the package in an empty folder', 'node', 'tools/check-package.mjs'],
   ['unit and property tests', 'vitest', 'run'],
-  ['tests in a browser', 'playwright', 'test'],
+  ['tests in a browser', 'playwright', 'test', '--project', 'flat', '--project', 'space'],
+  ['tests in three engines', 'playwright', 'test', '--project', 'in-*'],
 ];
 
 /** @type {Readonly<Record<string, string>>} */

@@ -19,6 +19,7 @@ import { reloadOnce } from './furniture/reload-once.ts';
 import { keepUpToDate } from './offline/keep-up-to-date.ts';
 import { Page } from './page.tsx';
 import { leaveForHome } from './place.ts';
+import { openSoundOnTouch } from './sound/audio.ts';
 import { WordsProvider } from './words.tsx';
 
 const root = document.getElementById('page');
@@ -42,6 +43,7 @@ if (!leaveForHome()) {
       </Failed>
     </StrictMode>,
   );
+  openSoundOnTouch();
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     addEventListener('load', () => void keepUpToDate());
   }

@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { OLDEST } from './browsers/support.ts';
+import { olderBrowsers } from './browsers/vite-plugin.ts';
 import { onlyRoomsOfUse } from './offline/rooms-of-use.ts';
 import { offline } from './offline/vite-plugin.ts';
 
 export default defineConfig({
-  plugins: [react(), onlyRoomsOfUse(), offline()],
+  plugins: [react(), onlyRoomsOfUse(), olderBrowsers(), offline()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: OLDEST,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1100,
   },

@@ -14,7 +14,7 @@ import type {
   TableStep,
 } from '@hearthside/protocol';
 import { type Emote, PATHS, PROTOCOL } from '@hearthside/protocol/constants';
-import type { Rejection, Seat } from '@hearthside/table';
+import { newId, type Rejection, type Seat } from '@hearthside/table';
 import { Backoff } from './backoff.ts';
 import { Line, type OpenSocket, type Socket } from './line.ts';
 import { ServerError } from './server-error.ts';
@@ -272,5 +272,3 @@ function isGapless(steps: readonly TableStep[], state: TableStanding | null): bo
   if (last && state && state.n !== last.n) return false;
   return steps.every(({ n }, at) => at === 0 || n === (steps[at - 1] as TableStep).n + 1);
 }
-
-const newId = (): string => globalThis.crypto.randomUUID();

@@ -5,6 +5,7 @@ export * from './host.ts';
 export * from './ink.ts';
 export * from './json.ts';
 export * from './match.ts';
+export * from './new-id.ts';
 export * from './options.ts';
 export * from './perft.ts';
 export * from './record.ts';

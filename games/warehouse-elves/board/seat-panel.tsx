@@ -20,7 +20,7 @@ export function SeatPanel(props: PanelProps) {
           label={words.say('board.santa')}
         />
       )}
-      <div className="we-panel-top">
+      <div className={`we-panel-top${truck.program ? ' is-locked-in' : ''}`}>
         {truck.wishlist ? (
           <Wishlist toys={truck.wishlist} held={truck.toys} words={words} />
         ) : (

@@ -90,10 +90,8 @@ export function after(view: View, event: WarehouseEvent): View {
     case 'bump':
       return withTruck(view, event.seat, { facing: event.to });
     case 'turn-over': {
-      const program = (view.trucks[event.seat].program ?? [null, null, null]).with(
-        event.nth - 1,
-        event.card,
-      );
+      const hidden = view.trucks[event.seat].program ?? [null, null, null];
+      const program = hidden.map((card, i) => (i === event.nth - 1 ? event.card : card));
       return withTruck(view, event.seat, { program, played: event.nth });
     }
     case 'load':

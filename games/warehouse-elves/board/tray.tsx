@@ -100,8 +100,8 @@ function Hand({ team, draft, setDraft, choose, words }: Props & { readonly team:
 /** The plan with a card laid on one of its places; it leaves its old place, or the old card there. */
 function withCardAt(cards: readonly CardName[], card: CardName, place: number): CardName[] {
   const others = cards.filter((each) => each !== card);
-  if (others.length === PROGRAM_LENGTH) return others.with(place, card);
-  return others.toSpliced(place, 0, card);
+  if (others.length === PROGRAM_LENGTH) return others.map((each, i) => (i === place ? card : each));
+  return [...others.slice(0, place), card, ...others.slice(place)];
 }
 
 const programOf = (cards: readonly CardName[]): Action | null =>

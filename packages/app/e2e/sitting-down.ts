@@ -35,9 +35,6 @@ export async function withLuck(page: Page, seed: number): Promise<void> {
       });
       return array;
     };
-    const hex = (digits: number) =>
-      Array.from({ length: digits }, () => (next() & 15).toString(16)).join('');
-    crypto.randomUUID = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
   }, seed);
 }
 

@@ -7,7 +7,12 @@ import { currentPath } from '../router.ts';
  */
 export async function keepUpToDate(): Promise<void> {
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register(isExported() ? './sw.js' : '/sw.js');
+  const script = isExported() ? './sw.js' : '/sw.js';
+  const registration = await serviceWorker.register(script).catch((error: unknown) => {
+    // A private window may refuse. The page plays all the same, just not without a network.
+    console.warn('not kept for offline', error);
+  });
+  if (!registration) return;
   const newer = serviceWorker.controller ? registration.waiting : null;
   if (newer === null || currentPath() !== '/') return;
   serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });

@@ -1,5 +1,6 @@
 import type { Words } from '@hearthside/text';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { copyText } from '../furniture/copy-text.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface InviteCardProps {
@@ -31,25 +32,41 @@ export function InviteCard({ title, here, url, words, children }: InviteCardProp
 }
 
 function HandOver({ url, words }: { readonly url: string; readonly words: Words }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
-  };
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async (button: HTMLElement) => setCopied(await copyText(url, button));
   return (
-    <div className="invitation-buttons">
-      <button type="button" className="second" onClick={() => void copy()}>
-        {words.say(copied ? 'online.copied' : 'online.copy')}
-      </button>
-      {'share' in navigator && (
+    <>
+      <div className="invitation-buttons">
         <button
           type="button"
           className="second"
-          onClick={() => void navigator.share({ url }).catch(() => {})}
+          onClick={({ currentTarget }) => void copy(currentTarget)}
         >
-          {words.say('online.send')}
+          {words.say(copied ? 'online.copied' : 'online.copy')}
         </button>
-      )}
-    </div>
+        {'share' in navigator && (
+          <button
+            type="button"
+            className="second"
+            onClick={() => void navigator.share({ url }).catch(() => {})}
+          >
+            {words.say('online.send')}
+          </button>
+        )}
+      </div>
+      {copied === false && <MarkedLink url={url} words={words} />}
+    </>
+  );
+}
+
+/** Where the browser copies nothing for us: the link, marked, to copy by hand. */
+function MarkedLink({ url, words }: { readonly url: string; readonly words: Words }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <label className="invitation-link">
+      {words.say('online.copy-by-hand')}
+      <input ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
+    </label>
   );
 }

@@ -1,6 +1,7 @@
 /** "Your turn" from the browser, for games that last days: only where the person asked for it. */
 
-export const canRemind = (): boolean => 'Notification' in globalThis;
+/** Over plain http, and on an iPhone outside the home screen, there is nothing to remind with. */
+export const canRemind = (): boolean => isSecureContext && 'Notification' in globalThis;
 
 export const remindersAllowed = (): boolean => canRemind() && Notification.permission === 'granted';
 
@@ -20,8 +21,13 @@ interface Reminder {
 export async function remind({ title, text, table, path }: Reminder): Promise<void> {
   if (!remindersAllowed()) return;
   const options = { body: text, tag: table, icon: '/icon.svg', data: path };
-  // Phones show notifications of a service worker only.
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (registration) await registration.showNotification(title, options);
-  else new Notification(title, options);
+  try {
+    // Phones show notifications of a service worker only.
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (registration) await registration.showNotification(title, options);
+    else new Notification(title, options);
+  } catch (error) {
+    // A reminder is an extra: the table itself says whose turn it is.
+    console.warn('no reminder could be shown', error);
+  }
 }

@@ -11,6 +11,7 @@ import { seatsWaiting, seatTaken } from './begin-online.ts';
 import { useHomeAddress } from './home-address.ts';
 import { type Company, OnlineTable } from './online-table.ts';
 import { QrCode } from './qr-code.tsx';
+import { useStayAwake } from './stay-awake.ts';
 
 interface Opened extends Omit<Unpacked, 'game'> {
   connect(): OnlineTable;
@@ -34,6 +35,7 @@ export default function Television({ id }: { readonly id: string }) {
 }
 
 function BigScreen({ connect, room, sheet }: Opened) {
+  useStayAwake();
   const [link, setLink] = useState<OnlineTable | null>(null);
   useEffect(() => {
     const online = connect();

@@ -1,4 +1,4 @@
-/** A worker in which a kit is laid out, drawn and written: the same bytes as the command line's. */
+/** A kit is laid out, drawn and written, the same bytes as the command line's: the work of a worker. */
 
 import display from '@fontsource/fredoka/files/fredoka-latin-600-normal.woff?url';
 import title from '@fontsource/fredoka/files/fredoka-latin-700-normal.woff?url';
@@ -43,8 +43,6 @@ export interface MadeKit {
   readonly pdf: Uint8Array<ArrayBuffer>;
 }
 
-export type KitAnswer = { readonly kit: MadeKit } | { readonly error: string };
-
 const FILES: Readonly<Record<FaceName, string>> = { title, display, text, strong };
 
 async function fetchFonts(): Promise<FontFiles> {
@@ -55,7 +53,7 @@ async function fetchFonts(): Promise<FontFiles> {
   return Object.fromEntries(await Promise.all(files)) as FontFiles;
 }
 
-async function make({
+export async function make({
   game: id,
   paper,
   ink,
@@ -93,12 +91,3 @@ async function make({
     pdf: kitPdf(kit, fonts) as Uint8Array<ArrayBuffer>,
   };
 }
-
-addEventListener('message', async ({ data }: MessageEvent<KitWish>) => {
-  try {
-    const kit = await make(data);
-    postMessage({ kit } satisfies KitAnswer);
-  } catch (error) {
-    postMessage({ error: String(error) } satisfies KitAnswer);
-  }
-});

@@ -8,6 +8,7 @@ import {
   type GameRecord,
   Host,
   type LogEntry,
+  newId,
   newSecret,
   ok,
   type Result,
@@ -59,7 +60,7 @@ function keep(record: GameRecord): KeptTable {
   const { game, options, entries } = record;
   const log: LogEntry[] = entries.map(({ by, action }) => ({ by, action }));
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     game: game.facts.id,
     options: changedOptions(game, options),
     secret: newSecret(),

@@ -1,6 +1,6 @@
 /** A table as it is kept on the device. */
 
-import { type DiceMode, type JsonObject, type LogEntry, newSecret } from '@hearthside/table';
+import { type DiceMode, type JsonObject, type LogEntry, newId, newSecret } from '@hearthside/table';
 import type { SeatKeeper } from './table-link.ts';
 
 export interface KeptTable {
@@ -28,7 +28,7 @@ export interface NewTable {
 
 export const newTable = (wanted: NewTable): KeptTable => ({
   ...wanted,
-  id: crypto.randomUUID(),
+  id: newId(),
   secret: newSecret(),
   log: [],
   begunAt: Date.now(),

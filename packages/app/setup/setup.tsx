@@ -83,7 +83,9 @@ function SetupForm({ box }: { readonly box: Box }) {
               label={words.say(`seat.${name}`)}
               keeper={keepers[seat] ?? { kind: 'person', name: null }}
               words={words}
-              onChange={(keeper) => setKeepers(keepers.with(seat, keeper))}
+              onChange={(keeper) =>
+                setKeepers(keepers.map((each, i) => (i === seat ? keeper : each)))
+              }
             />
           ))}
         </ul>

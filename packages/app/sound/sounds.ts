@@ -1,6 +1,7 @@
 /** Short, papery sounds made on the spot: nothing to download, nothing to license. */
 
 import type { Sound } from '@hearthside/screen';
+import { sounding } from './audio.ts';
 
 interface Note {
   /** Hertz at the start and the end of a tone; absent for a rustle. */
@@ -51,15 +52,13 @@ const SCORE: Readonly<Record<Sound, readonly Note[]>> = {
   ],
 };
 
-let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
 export function playSound(sound: Sound, volume: number): void {
-  // A page may not sound before it is touched; such a sound is simply not heard.
-  const touched = navigator.userActivation?.hasBeenActive ?? true;
-  if (volume <= 0 || !touched || !('AudioContext' in globalThis)) return;
-  context ??= new AudioContext();
-  for (const note of SCORE[sound]) playNote(context, note, volume);
+  if (volume <= 0) return;
+  sounding((audio) => {
+    for (const note of SCORE[sound]) playNote(audio, note, volume);
+  });
 }
 
 function playNote(audio: AudioContext, note: Note, volume: number): void {

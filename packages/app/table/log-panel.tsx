@@ -87,7 +87,7 @@ export function LogPanel({
       </header>
       <ol ref={list} onKeyDown={walk}>
         {lines.length === 0 && <li className="log-empty">{words.say('table.nothing-yet')}</li>}
-        {lines.toReversed().map(({ index, place, event, sentence, remark }, nth) => (
+        {[...lines].reverse().map(({ index, place, event, sentence, remark }, nth) => (
           <li
             key={`${index} ${place}`}
             className={lookingAt === index ? 'is-looked-at' : undefined}

@@ -63,7 +63,7 @@ export function TableScreen(given: TableScreenProps) {
       <Wood />
       <Sheet svg={sheet} />
       <div
-        className={`screen${props.look.simple ? ' is-simple' : ''}${given.television ? ' is-television' : ''}`}
+        className={`screen${props.look.simple ? ' is-simple' : ''}${given.television ? ' is-television' : ''}${given.company?.corner ? ' has-company' : ''}`}
         data-game={link.game.facts.id}
         data-told={showing.told.moments}
         style={screenStyle(table, room)}

@@ -1,4 +1,4 @@
-/** A worker in which one bot or coach thinks at a time. */
+/** One bot or coach thinks at a time: the work of a worker. */
 
 import {
   type Advice,
@@ -19,28 +19,18 @@ export interface Answers {
   readonly rating: Rating;
 }
 
-export type Answer = { readonly is: Answers[keyof Answers] } | { readonly error: string };
-
-async function answer(question: Question): Promise<Answer> {
+export async function answer(question: Question): Promise<Answers[keyof Answers]> {
   const { request } = question;
   const box = findBox(request.game);
-  if (!box) return { error: `unknown game ${request.game}` };
+  if (!box) throw new Error(`unknown game ${request.game}`);
   const { bot } = await box.bot();
   const { seed, turn, steps, budget } = request;
   switch (question.wants) {
     case 'advice':
-      return { is: bot.advise(turn, steps, seed, budget) };
+      return bot.advise(turn, steps, seed, budget);
     case 'rating':
-      return { is: bot.rate(turn, steps, question.action, seed, budget) };
+      return bot.rate(turn, steps, question.action, seed, budget);
     case 'thought':
-      return { is: await think(bot, request) };
+      return think(bot, request);
   }
 }
-
-addEventListener('message', async ({ data }: MessageEvent<Question>) => {
-  try {
-    postMessage(await answer(data));
-  } catch (error) {
-    postMessage({ error: String(error) } satisfies Answer);
-  }
-});

@@ -1,5 +1,6 @@
 import type { Advice, Rating, ThinkRequest, Thought } from '@hearthside/search';
-import type { Answer, Answers, Question } from './thinker.ts';
+import { ask } from '../workers/ask.ts';
+import type { Answers, Question } from './thinker.ts';
 import type { Thinking } from './thinking.ts';
 
 /** How long to wait before a question whose worker failed is put to a new one. */
@@ -41,40 +42,18 @@ class WorkerThinking implements Thinking {
     }
   }
 
-  #askOnce(question: Question, signal: AbortSignal): Promise<Answers[keyof Answers]> {
-    if (signal.aborted) return Promise.reject(signal.reason);
+  async #askOnce(question: Question, signal: AbortSignal): Promise<Answers[keyof Answers]> {
     const worker =
-      this.#idle.pop() ?? new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
-    return new Promise((resolve, reject) => {
-      const done = () => {
-        signal.removeEventListener('abort', stop);
-        worker.onmessage = null;
-        worker.onerror = null;
-      };
-      const stop = () => {
-        done();
-        worker.terminate();
-        reject(signal.reason);
-      };
-      signal.addEventListener('abort', stop);
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-        done();
-        if ('is' in data) {
-          this.#idle.push(worker);
-          resolve(data.is);
-        } else {
-          // What a worker failed to load once it will not load again.
-          worker.terminate();
-          reject(new Error(data.error));
-        }
-      };
-      worker.onerror = (event) => {
-        done();
-        worker.terminate();
-        reject(new Error(event.message));
-      };
-      worker.postMessage(question);
-    });
+      this.#idle.pop() ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    try {
+      const answer = await ask<Question, Answers[keyof Answers]>(worker, question, signal);
+      this.#idle.push(worker);
+      return answer;
+    } catch (error) {
+      // Stopped, or failed: what a worker failed to load once it will not load again.
+      worker.terminate();
+      throw error;
+    }
   }
 }
 

@@ -69,7 +69,7 @@ function drawKey(
 ): { readonly svg: string; readonly width: number } {
   let x = right;
   let svg = '';
-  for (const line of lines.toReversed()) {
+  for (const line of [...lines].reverse()) {
     const text = words.say(`kit.${line}`);
     svg += setLine(text, x, y, { ...SMALL, anchor: 'end' });
     x -= widthOf(fonts.text, text, SMALL.size) + 1.2 + KEYS[line].width;

@@ -1,0 +1,18 @@
+/**
+ * The entry of the worker in which bots and coaches think. It fetches all it needs and holds nothing
+ * itself: where another chunk imports from a worker's entry, WebKit runs the entry twice.
+ */
+
+import type { Answered, Asked } from '../workers/question.ts';
+import type { Answers, Question } from './thinker.ts';
+
+addEventListener('message', async ({ data: { id, question } }: MessageEvent<Asked<Question>>) => {
+  let answered: Answered<Answers[keyof Answers]>;
+  try {
+    const { answer } = await import('./thinker.ts');
+    answered = { id, is: await answer(question) };
+  } catch (error) {
+    answered = { id, error: String(error) };
+  }
+  postMessage(answered);
+});
