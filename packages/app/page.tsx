@@ -4,7 +4,7 @@ import { NoteBar } from './furniture/note-bar.tsx';
 import { Wood } from './furniture/wood.tsx';
 import { Home } from './home/home.tsx';
 import { isExported } from './place.ts';
-import { readRoute, usePath } from './router.ts';
+import { type Route, readRoute, usePath } from './router.ts';
 import { useSettings } from './settings/settings.ts';
 import { useWords } from './words.tsx';
 
@@ -22,6 +22,9 @@ const Replay = lazy(() => import('./replay/replay.tsx'));
 const Rules = lazy(() => import('./rules/rules-page.tsx'));
 const NotFound = lazy(() => import('./rules/not-found.tsx'));
 
+/** Pages with keys at their foot. */
+const AT_TABLE: ReadonlySet<Route['page']> = new Set(['table', 'online', 'television', 'replay']);
+
 export function Page() {
   const path = usePath();
   const route = readRoute(path);
@@ -38,7 +41,7 @@ export function Page() {
       <Failed key={path} whole>
         <Suspense fallback={<Opening />}>{pageFor(route)}</Suspense>
       </Failed>
-      <NoteBar />
+      <NoteBar atTable={AT_TABLE.has(route.page)} />
     </>
   );
 }

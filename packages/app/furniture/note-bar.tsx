@@ -31,7 +31,7 @@ export function attempt(work: Promise<unknown>): void {
 
 const NOTE_MS = 10_000;
 
-export function NoteBar() {
+export function NoteBar({ atTable }: { readonly atTable: boolean }) {
   const words = useWords();
   const shown = useStore(note);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function NoteBar() {
     return () => clearTimeout(timer);
   }, [shown]);
   return (
-    <div className="note-bar" role="status">
+    <div className={`note-bar${atTable ? ' is-at-table' : ''}`} role="status">
       {shown && (
         <p className="paper">
           <span>{words.say(shown.key, shown.values)}</span>
