@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { game, type Position, seatOnTurn } from '../rules/index.ts';
+import { pointsOf } from '../rules/position.ts';
 import { cell, legalTexts, newGame, pile, playOn } from '../rules/scene.ts';
 import { chancesOf, wouldFall } from './chances.ts';
 import { bot } from './index.ts';
@@ -54,6 +55,36 @@ describe('a bot of Warehouse Wars', () => {
         expect(after.result).toBeNull();
       }
     }
+  });
+
+  it('loses with dignity: while some turn leaves the cargo standing, none makes it fall, nor does the coach advise it', () => {
+    let lost = 0;
+    for (let seed = 0; seed < 8; seed++) {
+      const p = newGame();
+      const players = ['hard', 'easy'].map((level) =>
+        bot.player(level as 'hard', `dignity ${seed}`, { iterations: 25 }),
+      );
+      while (p.result === null) {
+        const turn = turnOf(p);
+        const text = players[turn.seat]?.choose(turn) as string;
+        const isLost = pointsOf(p, turn.seat) + 6 < pointsOf(p, 1 - turn.seat);
+        const advised = isLost ? bot.advise(turn, [], 'a', { iterations: 25 }).action : text;
+        for (const chosen of new Set([text, advised])) {
+          const after = game.clone(p);
+          playOn(after, chosen);
+          if (after.result?.why !== 'fall') continue;
+          const others = turn.legal.filter((each) => {
+            const other = game.clone(p);
+            playOn(other, each);
+            return other.result?.why !== 'fall';
+          });
+          expect([chosen, others]).toEqual([chosen, []]);
+        }
+        if (isLost) lost++;
+        playOn(p, text);
+      }
+    }
+    expect(lost).toBeGreaterThan(5);
   });
 
   it('sees that a cell where the cargo falls is worth nothing to the rival', () => {

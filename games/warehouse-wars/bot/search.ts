@@ -19,7 +19,7 @@ class OutOfTime extends Error {}
 
 /** The turns for whoever is on turn, the best first. */
 export function search(position: Position, depth: Depth, clock: Clock): Judged[] {
-  const turns: Judged[] = turnsFor(position, widthAt(depth, 0)).map((turn) => ({ ...turn }));
+  const turns: Judged[] = standingTurns(position, widthAt(depth, 0)).map((turn) => ({ ...turn }));
   clock.goOn();
   for (let ahead = 2; ahead <= depth.turns; ahead++) {
     const values = turns.map(() => 0);
@@ -42,6 +42,15 @@ export function search(position: Position, depth: Depth, clock: Clock): Judged[]
   }
   return turns;
 }
+
+/** Where every promising turn makes the cargo fall, all turns are looked at for one that does not. */
+function standingTurns(position: Position, width: Width): WholeTurn[] {
+  const promising = turnsFor(position, width);
+  const stands = ({ after }: WholeTurn) => after.result?.why !== 'fall';
+  return promising.some(stands) ? promising : turnsFor(position, EVERY);
+}
+
+const EVERY: Width = { crates: 1000, planks: 1000, turns: 100_000 };
 
 /** Turns this much worse than the best are still told apart, for levels that slip and for ratings. */
 const MARGIN = 3;

@@ -9,6 +9,10 @@ import { type Chance, chancesOf, wouldFall } from './chances.ts';
 
 /** A certain win, whatever the points. */
 export const CERTAIN = 1000;
+/** Letting the cargo fall is worse than any other way to lose: nobody knocks it over on purpose. */
+const FALLEN = 2 * CERTAIN;
+/** A loss that comes later is the better one, a win that comes sooner: worth less than any point. */
+const HASTE = 0.001;
 
 /** How much a point counts that is picked up so many placements from now. */
 const PATIENCE = 0.85;
@@ -20,9 +24,12 @@ export const DENIAL = 0.8;
 export function valueFor(position: Position, seat: Seat): number {
   const lead = pointsOf(position, seat) - pointsOf(position, 1 - seat);
   if (position.result) {
-    const { winner } = position.result;
+    const { winner, why } = position.result;
     if (winner === null) return 0;
-    return winner === seat ? CERTAIN + lead : lead - CERTAIN;
+    // What fell counts for nobody: not even the points it made on its way down.
+    const ending = (why === 'fall' ? FALLEN : CERTAIN) - HASTE * position.turn;
+    const margin = why === 'fall' ? 0 : lead;
+    return winner === seat ? ending + margin : margin - ending;
   }
   const onTurn = seatOnTurn(position);
   const coming = pickings(position, onTurn);
