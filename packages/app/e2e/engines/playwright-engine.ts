@@ -15,8 +15,8 @@ export async function playwrightEngine({ name, path, own }: FoundEngine): Promis
           '--disable-background-networking',
           '--disable-component-update',
           '--disable-sync',
-          '--use-angle=swiftshader',
-          '--enable-unsafe-swiftshader',
+          // WebGL by software is slow, and other tests of Chromium look at it.
+          '--disable-gpu',
           `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`,
         ]
       : [];
