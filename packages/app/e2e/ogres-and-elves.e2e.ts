@@ -25,7 +25,7 @@ for (const [how, hand] of [
 ] as const) {
   test(`a whole First game with a bot ${how}`, async ({ page }) => {
     test.setTimeout(300_000);
-    await withLuck(page, 11);
+    await withLuck(page, 3);
     await sit(page, 'first', 'medium');
     for (let i = 0; i < 600; i++) {
       await over(page).or(keys(page).first()).first().waitFor();
