@@ -71,7 +71,10 @@ export class SafeTables implements KeptTables {
   }
 
   async find(id: string): Promise<KeptTable | undefined> {
-    return (await this.#memory.find(id)) ?? (await this.#device.find(id).catch(unreadable));
+    const inMemory = await this.#memory.find(id);
+    const onDevice = await this.#device.find(id).catch(unreadable);
+    // Whichever knows more: another tab may have gone on where the device had room again.
+    return (onDevice?.log.length ?? -1) > (inMemory?.log.length ?? -1) ? onDevice : inMemory;
   }
 
   async all(): Promise<KeptTable[]> {

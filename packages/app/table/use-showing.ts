@@ -106,7 +106,10 @@ export function useShowing(
     setShown((was) => ({ ...was }));
   }, []);
 
-  const { view, event, milliseconds, events } = frame;
+  // What was drawn for other eyes is not drawn for these, not even until the next effect has run: the page
+  // behind the curtain must not hold what the player before could see.
+  const isForOthers = shown.audience !== state.audience;
+  const { view, event, milliseconds, events } = isForOthers ? { ...STILL, view: latest } : frame;
   const told = { moments: behind ? shown.count : state.moments.length, events };
   return { view, event, milliseconds, busy: behind, told, skip };
 }

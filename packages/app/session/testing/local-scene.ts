@@ -27,7 +27,12 @@ export async function openLocalScene(
   const keepers = game
     .seats(options.value)
     .map((_, seat) => (seat === 0 || seating === 'people' ? PERSON : BOT));
-  const kept: KeptTable = newTable({ game: id, options: {}, keepers, diceMode: 'app' });
+  // The same luck in every run.
+  const kept: KeptTable = {
+    ...newTable({ game: id, options: {}, keepers, diceMode: 'app' }),
+    id: `scene of ${id}`,
+    secret: 'cd'.repeat(32),
+  };
   await tables.extend(kept, 0);
   const around = { thinking: directThinking, tables, isVisible: () => true };
   const table = new LocalTable(kept, game, around);

@@ -83,8 +83,7 @@ export function tablePromises(kind: TableKind): void {
         const { table } = scene;
         const second = await scene.again();
         const history = new History(second);
-        for (let turn = 0; turn < 3; turn++) {
-          await chooses(scene);
+        for (let turn = 0; turn < 3 && (await chooses(scene)); turn++) {
           await together(table, second);
           const { legal } = table.state.value;
           const answers = await Promise.all([
@@ -152,7 +151,8 @@ function liftCurtain(table: TableLink): void {
 async function together(one: TableLink, other: TableLink): Promise<void> {
   const isReady = () => {
     const [mine, theirs] = [one.state.value, other.state.value];
-    return mine.n === theirs.n && [mine, theirs].every(({ phase }) => phase.is === 'choosing');
+    const isStill = ({ phase }: TableState) => phase.is === 'choosing' || phase.is === 'over';
+    return mine.n === theirs.n && [mine, theirs].every(isStill);
   };
   for (let waited = 0; !isReady(); waited++) {
     if (waited > 4000) throw new Error('the two tabs never showed the same');
@@ -162,15 +162,17 @@ async function together(one: TableLink, other: TableLink): Promise<void> {
   }
 }
 
-/** Waits until the people here are to choose; whoever else is awaited plays on. */
-async function chooses({ table, rival }: Scene): Promise<void> {
+/** Waits until the people here are to choose; whoever else is awaited plays on. False when it is over. */
+async function chooses({ table, rival }: Scene): Promise<boolean> {
   const other = rival && new Player(rival, 13);
   const plays = other?.play(Number.POSITIVE_INFINITY);
-  const isReady = ({ phase }: TableState) => phase.is === 'choosing' || phase.is === 'handing-over';
+  const isReady = ({ phase }: TableState) =>
+    phase.is === 'choosing' || phase.is === 'handing-over' || phase.is === 'over';
   await until(table, isReady, 'somebody here to choose');
   liftCurtain(table);
   other?.stop();
   await plays;
+  return table.state.value.phase.is !== 'over';
 }
 
 /** An action of this game that its rules forbid now: one of those that a whole game would ask for. */
