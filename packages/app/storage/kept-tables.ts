@@ -99,13 +99,13 @@ export class SafeTables implements KeptTables {
   async #extend(table: KeptTable, after: number): Promise<Keeping> {
     const ahead = await this.#memory.find(table.id);
     if (ahead && ahead.log.length !== after) return { is: 'overtaken', by: ahead };
+    // The device has less than we know where it refused some of it, and more where another tab went on.
+    const onDevice = await this.#device.find(table.id).catch(unreadable);
+    if (onDevice && !isBeginning(onDevice.log, table.log)) {
+      await this.#memory.forget(table.id);
+      return { is: 'overtaken', by: onDevice };
+    }
     try {
-      // The device has less than we know where it refused some of it.
-      const onDevice = ahead && (await this.#device.find(table.id));
-      if (onDevice && !isBeginning(onDevice.log, table.log)) {
-        await this.#memory.forget(table.id);
-        return { is: 'overtaken', by: onDevice };
-      }
       const kept = await this.#device.extend(table, ahead ? (onDevice?.log.length ?? 0) : after);
       await this.#memory.forget(table.id);
       return kept;
