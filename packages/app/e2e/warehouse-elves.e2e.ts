@@ -126,6 +126,15 @@ test('the curtain: the page of one player does not contain the other’s secrets
   page,
 }) => {
   await hurry(page);
+  // Looks at every change of the page: not even for one frame may the curtain stand before a secret.
+  await page.addInitScript(() => {
+    const seen = globalThis as never as { leaks: number };
+    seen.leaks = 0;
+    new MutationObserver(() => {
+      if (!document.querySelector('.curtain')) return;
+      seen.leaks += document.querySelectorAll('[aria-label*="still to fetch"]').length;
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
   await page.goto('/new/warehouse-elves');
   await page.getByRole('combobox', { name: 'Name of Jingle Bells' }).fill('Ada');
   await page.getByRole('combobox', { name: 'Name of Frosty' }).fill('Bo');
@@ -151,6 +160,7 @@ test('the curtain: the page of one player does not contain the other’s secrets
   await expect(panel('Bo').getByRole('img', { name: /still to fetch/ })).toHaveCount(3);
   await expect(panel('Ada').getByRole('img', { name: 'A secret Wishlist' })).toHaveCount(1);
   await expect(panel('Ada').getByRole('img', { name: 'A face-down card' })).toHaveCount(3);
+  expect(await page.evaluate(() => (globalThis as never as { leaks: number }).leaks)).toBe(0);
 });
 
 test('a game resumes where it was after a reload, from the home page', async ({ page }) => {

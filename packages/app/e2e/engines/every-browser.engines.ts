@@ -88,7 +88,7 @@ test('the curtain keeps each player’s secrets', async ({ device }) => {
   await device.until(async () => (await secrets()) === 3 || null, 'one’s own Wishlist');
   await lockIn(device, 0);
   await device.sees('Hand over to Frosty');
-  await device.until(async () => (await secrets()) === 0 || null, 'nobody’s Wishlist');
+  expect(await secrets()).toBe(0);
   await device.press('button', 'I am Frosty');
   await device.until(async () => (await secrets()) === 3 || null, 'the other’s Wishlist');
 });
