@@ -11,7 +11,14 @@ import type {
   TableInfo,
 } from '@hearthside/protocol';
 import { PATHS } from '@hearthside/protocol/constants';
-import { bad, type FindGame, type Result, readRecords, verifyRecord } from '@hearthside/table';
+import {
+  bad,
+  type FindGame,
+  type Result,
+  readRecords,
+  type Verification,
+  verifyRecord,
+} from '@hearthside/table';
 import { ServerError } from './server-error.ts';
 
 /** Where phones find the server, if this page was opened on its own machine; else where it is. */
@@ -35,6 +42,15 @@ export const giveSeat = (
   keeper: Keeper,
 ): Promise<GivenSeat> =>
   ask(server, `${PATHS.tables}/${table}/seats/${seat}`, { secret: hostSecret, body: { keeper } });
+
+/** Takes a seat's name away; whoever sits there may say another, once. Only the host can. */
+export const resetName = (
+  server: string,
+  table: string,
+  hostSecret: string,
+  seat: number,
+): Promise<TableInfo> =>
+  ask(server, `${PATHS.tables}/${table}/seats/${seat}/name`, { secret: hostSecret, body: {} });
 
 /** Changes the clock or what happens when somebody is away; what is left out stays. Only the host can. */
 export const changeRules = (
@@ -83,7 +99,7 @@ export async function verifyTable(
   commitment: string,
   find: FindGame,
   secret: string | null = null,
-): Promise<Result<{ readonly rolls: number }>> {
+): Promise<Result<Verification>> {
   const { as, text } = await fetchRecord(server, table, secret);
   if (as === 'seen') return bad('the secret is not revealed yet: the game is not over');
   const records = readRecords(text, find);

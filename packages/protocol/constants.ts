@@ -65,11 +65,18 @@ export const LIMITS = {
   bodyBytes: 65_536,
   /** Steps in one message from the server; more come in several. */
   stepsPerMessage: 100,
+  /** Steps that are told to whoever asks for older ones; of a longer past only the latest of it. */
+  retoldSteps: 1000,
+  /** Entries in one table's log; at a longer one nobody can do anything but resign. */
+  entriesPerTable: 10_000,
+  /** Take-backs of a seat in one turn. */
+  takeBacksPerTurn: 2,
   connectionsPerSeat: 6,
   spectatorsPerTable: 60,
   /** A person's name: what a reader counts as characters, and what a computer does. */
   nameCharacters: 20,
   nameUnits: 64,
+  nameDigits: 2,
   /** A connection that does not join by then is closed. */
   joinSeconds: 10,
   /** Unsent bytes at which a connection counts as too slow and is closed. */
@@ -125,6 +132,33 @@ export const ERRORS = {
     retry: false,
     meaning: 'At this table names come from the list, and this is none of them.',
   },
+  'taken-name': {
+    status: 409,
+    retry: false,
+    meaning: 'Another seat or a bot has this name, or one that looks like it.',
+  },
+  'name-fixed': {
+    status: 409,
+    retry: false,
+    meaning:
+      'A name of one’s own is said once, before the first action; now only names of the list, or none. The host may reset it.',
+  },
+  'only-gentler': {
+    status: 409,
+    retry: false,
+    meaning:
+      'While a game runs, a rule can only give more time: at least a minute, never a new clock or a resignation.',
+  },
+  'needs-a-person': {
+    status: 400,
+    retry: false,
+    meaning: 'At least one seat must be a person’s.',
+  },
+  'log-full': {
+    status: 409,
+    retry: false,
+    meaning: 'The game is longer than any honest one: nothing can be done here but resign.',
+  },
   'not-over': {
     status: 409,
     retry: false,
@@ -145,6 +179,11 @@ export const ERRORS = {
     status: 429,
     retry: true,
     meaning: 'Too many connections to this seat or table.',
+  },
+  'house-full': {
+    status: 503,
+    retry: true,
+    meaning: 'The server has as many tables as it can keep; games in play go on.',
   },
   'rate-limited': { status: 429, retry: true, meaning: 'Too many requests; wait and try again.' },
   unavailable: {

@@ -3,6 +3,7 @@ import type * as parts from './parts.ts';
 
 export * from './constants.ts';
 export * from './description.ts';
+export { lookOf } from './lookalikes.ts';
 export * from './messages.ts';
 export * from './names.ts';
 export * from './reading.ts';

@@ -35,6 +35,13 @@ export const CLIENT_MESSAGES = {
           description: 'Send the steps after this one; without it, only how the table stands.',
         }),
       ),
+      number: Type.Optional(
+        Type.String({
+          pattern: '^[0-9a-f]{32}$',
+          description:
+            'A seat’s own random number: all rolls follow from it too. Counts before the first action, and only the first of a seat; otherwise it is passed over.',
+        }),
+      ),
       views: Type.Optional(
         Type.Boolean({ description: 'Views with each of several steps? True unless told.' }),
       ),
@@ -79,7 +86,18 @@ export const SERVER_MESSAGES = {
     'Answers `join`. `you` is your seat, or null for a spectator. `steps` follows.',
   ),
   steps: fields(
-    { type: Type.Literal('steps'), steps: Type.Array(Step), state: orNull(State) },
+    {
+      type: Type.Literal('steps'),
+      steps: Type.Array(Step),
+      state: orNull(State),
+      after: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description:
+            'In the answer to `join`, where more happened since `since` than is told: the steps begin after this one.',
+        }),
+      ),
+    },
     'What happened, in order, and how the table stands now. `state` is null while more steps of the same catching-up follow.',
   ),
   accepted: fields(

@@ -74,6 +74,12 @@ export const FairProof = fields(
     table: Type.String(),
     commitment: Type.String(),
     secret: Type.Optional(Type.String()),
+    numbers: Type.Optional(
+      Type.Array(Type.Union([Type.String(), Type.Null()]), {
+        description:
+          'What each seat added to the rolls, null for nothing; left out where none did.',
+      }),
+    ),
   },
   'SHA-256 of the secret behind all rolls; the secret itself once the game is over.',
 );

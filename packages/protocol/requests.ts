@@ -28,7 +28,7 @@ export const CreateTable = fields(
     spectators: Type.Optional(Type.Boolean()),
     names: Type.Optional(NameRule),
   },
-  'A new table. Whatever is left out takes its default: people in all seats, dice of the app, no clock, take-back and spectators allowed, any name.',
+  'A new table. Whatever is left out takes its default: people in all seats, dice of the app, no clock, take-back and spectators allowed, names of the list.',
 );
 
 export const CreatedTable = fields(
@@ -48,6 +48,11 @@ export const GiveSeat = fields(
 export const GivenSeat = fields(
   { table: TableInfo, secret: orNull(Secret) },
   'The new secret of the seat, null for a bot.',
+);
+
+export const ResetName = fields(
+  {},
+  'The seat has no name, and whoever sits there may say another, once, also while a game runs.',
 );
 
 export const ChangeRules = fields(
@@ -147,11 +152,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   {
     method: 'POST',
+    path: `${PATHS.tables}/{table}/seats/{seat}/name`,
+    secret: 'host',
+    body: ResetName,
+    answer: TableInfo,
+    does: 'Takes a name away from a seat.',
+  },
+  {
+    method: 'POST',
     path: `${PATHS.tables}/{table}/rules`,
     secret: 'host',
     body: ChangeRules,
     answer: TableInfo,
-    does: 'Changes the clock, or what happens when somebody is away, from now on. All are told by `table`.',
+    does: 'Changes the clock, or what happens when somebody is away, from now on. After the first action only to give more time. All are told by `table`.',
   },
   {
     method: 'POST',

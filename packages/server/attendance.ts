@@ -13,6 +13,12 @@ export interface Attendee {
   readonly secretHash: string | null;
   /** Does it want a view with each of several steps? */
   readonly views: boolean;
+  /** Where it comes from, as limits count it. */
+  readonly address: string;
+  /** May it have so many entries told once more? Counts as a try. */
+  mayHear(entries: number): boolean;
+  /** Takes a long past slice by slice; what is sent meanwhile comes after it. */
+  tell(story: Iterable<Buffer>): void;
   /** Takes a message as the frame that is sent. */
   send(frame: Buffer): void;
   /** Says why and closes. */
@@ -63,6 +69,13 @@ export class Attendance {
     for (const [node, { until }] of this.#elsewhere) {
       if (until < now) this.#elsewhere.delete(node);
     }
+  }
+
+  /** Is anybody here, or at another node, who sits at the table? */
+  get hasPeople(): boolean {
+    for (const { audience } of this.#here) if (audience !== 'spectator') return true;
+    for (const { seats } of this.#elsewhere.values()) if (seats.length > 0) return true;
+    return false;
   }
 
   isPresent(seat: Seat): boolean {

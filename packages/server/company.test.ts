@@ -236,11 +236,12 @@ describe('a host', () => {
     expect(a.state?.n).toBe(1);
     expect(a.state?.secondsLeft).toBeGreaterThan(4);
     expect(a.state?.canTakeBack).toBe(false);
-    expect(await server.storage.dueTables(Date.now() + 20_000, 1000)).toContain(id);
+    const due = () => server.storage.takeDue(Date.now() + 20_000, 1000, Date.now() + 9000);
+    expect(await due()).toContain(id);
     await a.until(({ state }) => (state?.n ?? 0) >= 2, 'the clock to play', 9000);
     await changeRules(server.url, id, created.host, { clock: null });
     await a.until(({ state }) => state?.secondsLeft === null, 'the clock to stop');
-    expect(await server.storage.dueTables(Date.now() + 20_000, 1000)).not.toContain(id);
+    expect(await due()).not.toContain(id);
     for (const each of [a, b]) each.client.leave();
   }, 20_000);
 

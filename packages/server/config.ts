@@ -12,8 +12,8 @@ export interface Config {
   readonly database: string;
   /** Pages of these origins may connect, beside our own. */
   readonly origins: readonly string[];
-  /** Take the client's address from `X-Forwarded-For`, as set by a proxy in front. */
-  readonly trustProxy: boolean;
+  /** How many proxies of our own stand in front; each adds an address to `X-Forwarded-For`. */
+  readonly proxies: number;
   readonly keepDays: number;
   readonly botThreads: number;
   readonly thinkMilliseconds: number;
@@ -27,8 +27,18 @@ export interface Config {
   /** Tables set up, and other requests, from one address. */
   readonly createRate: Rate;
   readonly requestRate: Rate;
+  /** Pages, their files and everything else that is no request of a program, from one address. */
+  readonly pageRate: Rate;
   /** Wrong secrets and unknown tables from one address. */
   readonly guessRate: Rate;
+  /** Entries of logs that are told once more to one address. */
+  readonly storyRate: Rate;
+  /** Tables that are kept at most; then no new ones are set up. */
+  readonly mostTables: number;
+  /** Megabytes that must be free on the disk of a SQLite file for a new table. */
+  readonly freeMegabytes: number;
+  /** Opens `/metrics` to other machines; null: only to this one. */
+  readonly metricsToken: string | null;
   /** The built page; null when there is none. */
   readonly pages: string | null;
 }
@@ -39,7 +49,7 @@ export const DEFAULTS: Config = {
   portIsFixed: false,
   database: 'data/hearthside.db',
   origins: [],
-  trustProxy: false,
+  proxies: 0,
   keepDays: 60,
   botThreads: 2,
   thinkMilliseconds: 1000,
@@ -50,7 +60,12 @@ export const DEFAULTS: Config = {
   messageRate: { perSecond: 50, burst: 200 },
   createRate: { perSecond: 0.5, burst: 30 },
   requestRate: { perSecond: 50, burst: 300 },
+  pageRate: { perSecond: 200, burst: 3000 },
   guessRate: { perSecond: 0.2, burst: 20 },
+  storyRate: { perSecond: 4000, burst: 60_000 },
+  mostTables: 200_000,
+  freeMegabytes: 256,
+  metricsToken: null,
   pages: null,
 };
 
@@ -106,9 +121,33 @@ export const SETTINGS: readonly Setting[] = [
   },
   {
     flag: 'trust-proxy',
-    value: 'yes|no',
-    help: 'take the address of a client from X-Forwarded-For (default no)',
-    read: (text) => ({ trustProxy: text === 'yes' }),
+    value: 'no|yes|NUMBER',
+    help: 'how many proxies of your own stand in front and add to X-Forwarded-For; yes is 1 (default no)',
+    read(text) {
+      if (text === 'no') return { proxies: 0 };
+      return { proxies: text === 'yes' ? 1 : wholeNumber('trust-proxy', text, 0, 10) };
+    },
+  },
+  {
+    flag: 'metrics-token',
+    value: 'TEXT',
+    help: 'lets other machines read /metrics with "Authorization: Bearer TEXT" (default: only this machine)',
+    read(metricsToken) {
+      if (metricsToken.length < 16) throw new ConfigError('metrics-token must have 16 characters');
+      return { metricsToken };
+    },
+  },
+  {
+    flag: 'most-tables',
+    value: 'NUMBER',
+    help: 'set up no new tables when so many are kept (default 200000)',
+    read: (text) => ({ mostTables: wholeNumber('most-tables', text, 1, 1_000_000_000) }),
+  },
+  {
+    flag: 'free-mb',
+    value: 'MB',
+    help: 'set up no new tables when less is free on the disk of the SQLite file (default 256)',
+    read: (text) => ({ freeMegabytes: wholeNumber('free-mb', text, 0, 1_000_000_000) }),
   },
   {
     flag: 'keep-days',
@@ -150,7 +189,9 @@ export const SETTINGS: readonly Setting[] = [
             messageRate: NO_LIMIT,
             createRate: NO_LIMIT,
             requestRate: NO_LIMIT,
+            pageRate: NO_LIMIT,
             guessRate: NO_LIMIT,
+            storyRate: NO_LIMIT,
           }
         : {},
   },

@@ -23,6 +23,7 @@ import type { Metrics } from './metrics.ts';
 import { Bucket, type Rate } from './rate-limit.ts';
 import type { SeatNames } from './seat-names.ts';
 import { fitsHash } from './secrets.ts';
+import { Story } from './story.ts';
 import { BrokenTable } from './table-doc.ts';
 import type { TableHouse } from './table-house.ts';
 import type { TableRoom } from './table-room.ts';
@@ -34,8 +35,12 @@ export interface ConnectionServices {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly messageRate: Rate;
+  /** Where it comes from, as limits count it. */
+  readonly address: string;
   /** May this client try another secret? Counts as one try. */
   mayGuess(): boolean;
+  /** May it have so many entries of a log told once more? Counts as a try. */
+  mayHear(entries: number): boolean;
 }
 
 interface Seated {
@@ -50,6 +55,8 @@ const EMOTE_RATE: Rate = { perSecond: 0.5, burst: 4 };
 const MOST_WAITING = 16;
 /** Messages that break the rules of the protocol before the connection is closed. */
 const MOST_FAULTS = 5;
+/** Whoever was told to go is cut off after this, answered or not. */
+const GOODBYE_MS = 1000;
 
 export class Connection {
   readonly #socket: WebSocket;
@@ -63,8 +70,12 @@ export class Connection {
   #joining: Promise<void> | null = null;
   #room: TableRoom | null = null;
   #attendee: Attendee | null = null;
+  /** A long past that is being told. */
+  #story: Story | null = null;
   #waiting = 0;
   #faults = 0;
+  /** It was told to go: nothing it sends counts any more. */
+  #isClosing = false;
   /** Did it answer since the last heartbeat? */
   isAlive = true;
 
@@ -91,6 +102,7 @@ export class Connection {
 
   /** Says why, and closes. */
   dismiss(code: ErrorCode, message: string): void {
+    this.#story = null;
     this.#fail(code, message);
     this.#close(code);
   }
@@ -113,6 +125,8 @@ export class Connection {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
+    // A client may pass over a close frame and go on sending; it has no seat any more.
+    if (this.#isClosing) return;
     this.isAlive = true;
     if (!this.#messages.take(performance.now())) {
       this.dismiss('rate-limited', 'too many messages');
@@ -143,10 +157,11 @@ export class Connection {
         await this.#joining;
         return;
       case 'emote': {
-        const { room, seat } = await this.#seated();
+        const { room, seat, attendee } = await this.#seated();
         if (!this.#emotes.take(performance.now())) {
           throw new Failure('rate-limited', 'one emote at a time');
         }
+        if (!(await room.stillSeated(attendee)) || this.#isClosing) return;
         this.#services.house.emote(room, seat, message.emote);
         return;
       }
@@ -174,15 +189,18 @@ export class Connection {
       audience,
       secretHash,
       views: message.views ?? true,
+      address: this.#services.address,
+      mayHear: (entries) => this.#services.mayHear(entries),
+      tell: (story) => this.#tell(story),
       send: (frame) => this.#sendFrame(frame),
       dismiss: (code, text) => this.dismiss(code, text),
     };
-    await room.join(attendee, message.since ?? null);
+    await room.join(attendee, message.since ?? null, message.number ?? null);
     clearTimeout(this.#joinTimer);
     this.#room = room;
     this.#attendee = attendee;
     // The socket may have gone while the table was being opened.
-    if (this.#socket.readyState !== this.#socket.OPEN) this.#left();
+    if (this.#isClosing || this.#socket.readyState !== this.#socket.OPEN) this.#left();
     else this.#services.house.presenceChanged(room, true);
   }
 
@@ -208,10 +226,11 @@ export class Connection {
     const began = performance.now();
     try {
       if (this.#waiting >= MOST_WAITING) throw new Failure('rate-limited', 'wait for the answers');
-      const { room, seat } = this.#seat();
+      const { room, seat, attendee } = this.#seat();
+      const { secretHash } = attendee;
       room.touch();
       this.#waiting++;
-      room.handIn({ kind, seat, id, action, seen }, (answer, error) => {
+      room.handIn({ kind, seat, secretHash, id, action, seen }, (answer, error) => {
         this.#waiting--;
         if (!answer) this.#broke(error, message);
         else if ('accepted' in answer) {
@@ -235,6 +254,10 @@ export class Connection {
     if (failure.code === 'internal' || failure.code === 'broken-table') {
       this.#services.log.error('a message could not be handled', { type: message.type, error });
     }
+    if (failure.code === 'removed') {
+      this.dismiss(failure.code, failure.message);
+      return;
+    }
     const guess = failure.code === 'wrong-secret' || failure.code === 'no-such-table';
     if (guess && !this.#services.mayGuess()) {
       this.dismiss('rate-limited', 'too many tries');
@@ -244,6 +267,7 @@ export class Connection {
   }
 
   #fail(code: ErrorCode, message: string, id?: string): void {
+    if (this.#isClosing) return;
     this.#services.metrics.errors.add(code);
     const text = message === '' ? ERRORS[code].meaning : message;
     this.#send({ type: 'error', code, message: text, ...(id === undefined ? {} : { id }) });
@@ -254,23 +278,60 @@ export class Connection {
   }
 
   #sendFrame(frame: Buffer): void {
+    if (this.#story) this.#story.keep(frame);
+    else this.#pass(frame);
+  }
+
+  #pass(frame: Buffer): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
     // Whoever does not read is let go, and resumes where it was: nothing piles up here.
     if (socket.bufferedAmount > LIMITS.unsentBytes) {
-      this.#services.metrics.errors.add('too-slow');
-      this.#sender.forget();
-      this.#close('too-slow');
-      setTimeout(() => socket.terminate(), 1000).unref();
+      this.#letGo();
       return;
     }
     this.#services.metrics.countMessage();
     this.#sender.send(frame);
   }
 
+  #letGo(): void {
+    if (this.#isClosing) return;
+    this.#services.metrics.errors.add('too-slow');
+    this.#sender.forget();
+    this.#close('too-slow');
+  }
+
+  /** A long past; all that is sent meanwhile comes after it. */
+  #tell(slices: Iterable<Buffer>): void {
+    const story = new Story({
+      wire: this.#wire,
+      isOpen: () => !this.#isClosing && this.#socket.readyState === this.#socket.OPEN,
+      write: (frame) => {
+        this.#pass(frame);
+        this.#sender.writeUnsent();
+      },
+      tooSlow: () => this.#letGo(),
+    });
+    this.#story = story;
+    const done = (kept: readonly Buffer[]) => {
+      this.#story = null;
+      for (const frame of kept) this.#pass(frame);
+    };
+    story.tell(slices, done).catch((error) => {
+      this.#services.log.error('a past could not be told', { error });
+      this.dismiss('internal', '');
+    });
+  }
+
+  /** From here on nothing that it sends counts, and table and seat are gone at once. */
   #close(code: ErrorCode): void {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    this.#story = null;
     this.#sender.writeUnsent();
     this.#socket.close(closeCodeOf(code), code);
+    this.#left();
+    setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
   }
 
   #left(): void {
@@ -280,6 +341,7 @@ export class Connection {
       this.#services.house.presenceChanged(room);
     }
     this.#room = null;
+    this.#attendee = null;
   }
 }
 

@@ -10,6 +10,7 @@ import {
   LIMITS,
   PATHS,
   Rematch,
+  ResetName,
 } from '@hearthside/protocol';
 import type { Result } from '@hearthside/table';
 import { Failure } from './failure.ts';
@@ -23,11 +24,12 @@ export interface ApiAnswer {
 }
 
 const TABLES =
-  /^\/api\/v1\/tables(?:\/([A-Za-z0-9_-]{22})(?:\/(record|rematch|rules|seats\/(\d{1,2})))?)?$/;
+  /^\/api\/v1\/tables(?:\/([A-Za-z0-9_-]{22})(?:\/(record|rematch|rules|seats\/(\d{1,2})(\/name)?))?)?$/;
 
 const readCreate = bodyReader(CreateTable);
 const readGive = bodyReader(GiveSeat);
 const readRules = bodyReader(ChangeRules);
+const readReset = bodyReader(ResetName);
 const readRematch = bodyReader(Rematch);
 
 const json = (status: number, value: unknown): ApiAnswer => ({
@@ -45,7 +47,8 @@ export class HttpApi {
     this.#addresses = addresses;
   }
 
-  async answer(path: string, request: IncomingMessage): Promise<ApiAnswer> {
+  /** `address` is where the request comes from, as limits count it. */
+  async answer(path: string, request: IncomingMessage, address: string): Promise<ApiAnswer> {
     if (path === '/api/v1/protocol') {
       needMethod(request, 'GET');
       return json(200, describeProtocol());
@@ -56,10 +59,10 @@ export class HttpApi {
     }
     const match = TABLES.exec(path);
     if (!match) throw new Failure('not-found', 'there is nothing at this address');
-    const [, table, what, seat] = match;
+    const [, table, what, seat, name] = match;
     if (table === undefined) {
       needMethod(request, 'POST');
-      return json(201, await this.#office.create(await readBody(request, readCreate)));
+      return json(201, await this.#office.create(await readBody(request, readCreate), address));
     }
     if (what === undefined) {
       needMethod(request, 'GET');
@@ -74,11 +77,15 @@ export class HttpApi {
     const secret = secretOf(request);
     if (what === 'rematch') {
       const wish = await readBody(request, readRematch);
-      return json(200, { table: await this.#office.rematch(table, secret, wish) });
+      return json(200, { table: await this.#office.rematch(table, secret, wish, address) });
     }
     if (what === 'rules') {
       const wish = await readBody(request, readRules);
       return json(200, await this.#office.changeRules(table, secret, wish));
+    }
+    if (name !== undefined) {
+      await readBody(request, readReset);
+      return json(200, await this.#office.resetName(table, Number(seat), secret));
     }
     const { keeper } = await readBody(request, readGive);
     return json(200, await this.#office.giveSeat(table, Number(seat), secret, keeper));

@@ -6,10 +6,12 @@ import { addressOf, isOwnOrigin, pathOf } from './callers.ts';
 import type { Config } from './config.ts';
 import { asFailure } from './connection.ts';
 import { Failure } from './failure.ts';
+import { isFromThisMachine } from './home-network.ts';
 import type { HttpApi } from './http-api.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { BucketsByAddress } from './rate-limit.ts';
+import { isSame } from './secrets.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface HttpServices {
@@ -22,21 +24,35 @@ export interface HttpServices {
   ready(): Promise<void>;
 }
 
+/** A connection on which nothing moves, and an answer that does not get through, are cut. */
+const SILENT_MS = 30_000;
+const ANSWER_MS = 120_000;
+
 export class HttpFront {
   readonly server: Server;
   readonly #services: HttpServices;
   readonly #creates: BucketsByAddress;
   readonly #requests: BucketsByAddress;
+  readonly #pages: BucketsByAddress;
   readonly #guesses: BucketsByAddress;
 
   constructor(services: HttpServices) {
     this.#services = services;
     this.#creates = new BucketsByAddress(services.config.createRate);
     this.#requests = new BucketsByAddress(services.config.requestRate);
+    this.#pages = new BucketsByAddress(services.config.pageRate);
     this.#guesses = new BucketsByAddress(services.config.guessRate);
-    this.server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 });
+    this.server = createServer({
+      requestTimeout: 15_000,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 5000,
+    });
     this.server.maxHeadersCount = 60;
+    // Nothing is sent either way for so long: a WebSocket has a heartbeat of its own instead.
+    this.server.timeout = SILENT_MS;
     this.server.on('request', (request, response) => {
+      const cut = setTimeout(() => response.destroy(), ANSWER_MS).unref();
+      response.on('close', () => clearTimeout(cut));
       this.#answer(request, response).catch((error) => this.#broke(error, request, response));
     });
     this.server.on('clientError', (_error, socket) => {
@@ -44,13 +60,27 @@ export class HttpFront {
     });
   }
 
+  /** Full buckets are forgotten now and then, so that memory stays bounded. */
+  forgetCallers(): void {
+    const now = performance.now();
+    for (const each of [this.#creates, this.#requests, this.#pages, this.#guesses]) {
+      each.forget(now);
+    }
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
+    const address = addressOf(request, this.#services.config.proxies);
+    if (path.startsWith('/api/')) return this.#api(path, address, request, response);
+    if (!this.#pages.take(address, performance.now())) {
+      throw new Failure('rate-limited', 'too many requests');
+    }
     if (path === '/healthz') return this.#text(response, 200, 'ok\n');
     if (path === '/readyz') return this.#ready(response);
-    if (path === '/metrics') return this.#text(response, 200, this.#services.metrics.text());
-    const address = addressOf(request, this.#services.config.trustProxy);
-    if (path.startsWith('/api/')) return this.#api(path, address, request, response);
+    if (path === '/metrics' && this.#mayMeasure(request)) {
+      return this.#text(response, 200, this.#services.metrics.text());
+    }
+    if (path === '/metrics') throw new Failure('not-found', 'there is nothing here');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Failure('wrong-method', 'this address takes GET');
     }
@@ -66,13 +96,15 @@ export class HttpFront {
     response: ServerResponse,
   ): Promise<void> {
     const now = performance.now();
-    const isCreate = path === PATHS.tables && request.method === 'POST';
+    const isPost = request.method === 'POST';
+    // A rematch is a new table like any other.
+    const isCreate = isPost && (path === PATHS.tables || path.endsWith('/rematch'));
     const buckets = isCreate ? this.#creates : this.#requests;
     if (!buckets.take(address, now)) throw new Failure('rate-limited', 'too many requests');
-    if (!isOwnOrigin(request, this.#services.config.origins)) {
+    if (!isOwnOrigin(request, this.#services.config)) {
       throw new Failure('wrong-origin', 'pages of that origin may not ask');
     }
-    const { status, type, body } = await this.#services.api.answer(path, request);
+    const { status, type, body } = await this.#services.api.answer(path, request, address);
     response.writeHead(status, {
       ...this.#services.files.headers,
       'Content-Type': type,
@@ -87,8 +119,18 @@ export class HttpFront {
       await this.#services.ready();
       this.#text(response, 200, 'ready\n');
     } catch (error) {
-      this.#text(response, 503, `not ready: ${(error as Error).message}\n`);
+      // What a storage says of its trouble may name hosts and users: that is for the log.
+      this.#services.log.warn('not ready', { error });
+      this.#text(response, 503, 'not ready\n');
     }
+  }
+
+  /** This machine may look at the figures, and whoever has the token. */
+  #mayMeasure(request: IncomingMessage): boolean {
+    const { metricsToken } = this.#services.config;
+    if (metricsToken === null) return isFromThisMachine(request);
+    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    return given !== undefined && isSame(given, metricsToken);
   }
 
   #text(response: ServerResponse, status: number, body: string): void {
@@ -107,7 +149,7 @@ export class HttpFront {
       log.error('a request could not be answered', { path: pathOf(request).slice(0, 20), error });
     }
     const guess = failure.code === 'wrong-secret' || failure.code === 'no-such-table';
-    if (guess && !this.#guesses.take(addressOf(request, config.trustProxy), performance.now())) {
+    if (guess && !this.#guesses.take(addressOf(request, config.proxies), performance.now())) {
       failure = new Failure('rate-limited', 'too many tries');
     }
     metrics.errors.add(failure.code);

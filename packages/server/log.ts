@@ -7,6 +7,8 @@ const RANK: Readonly<Record<Severity, number>> = { debug: 0, info: 1, warn: 2, e
 
 /** What the secrets of seats look like, in case one gets into an error's text. */
 const SECRET_LIKE = /[A-Za-z0-9_-]{32,}/g;
+/** What the ids of tables look like, wherever in a text: the whole of one lets one watch. */
+const TABLE_LIKE = /(?<![A-Za-z0-9_-])([A-Za-z0-9_-]{8})[A-Za-z0-9_-]{14}(?![A-Za-z0-9_-])/g;
 
 export class Log {
   readonly #least: Severity;
@@ -39,12 +41,10 @@ export class Log {
   #line(level: Severity, message: string, fields: LogFields): void {
     if (RANK[level] < RANK[this.#least]) return;
     const line = JSON.stringify({ ...fields, at: new Date().toISOString(), level, message }, plain);
-    this.#write(`${line.replace(SECRET_LIKE, '[hidden]')}\n`);
+    this.#write(`${line.replace(SECRET_LIKE, '[hidden]').replace(TABLE_LIKE, '$1')}\n`);
   }
 }
 
-/** Errors by their text; tables by the first of their letters, since the whole id lets one watch. */
-function plain(key: string, value: unknown): unknown {
-  if (value instanceof Error) return `${value.name}: ${value.message}`;
-  return key === 'table' && typeof value === 'string' ? value.slice(0, 8) : value;
-}
+/** Errors by their text. */
+const plain = (_key: string, value: unknown): unknown =>
+  value instanceof Error ? `${value.name}: ${value.message}` : value;

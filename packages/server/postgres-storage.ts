@@ -19,11 +19,14 @@ const TRY_AGAIN = new Set(['40001', '40P01']);
  */
 const APPEND = `
   WITH fresh AS (
-    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::text[], $7::bool[])
-      AS e (table_id, n, by_seat, action, at, submission, is_first)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bigint[], $6::text[], $7::bool[], $8::int[])
+      AS e (table_id, n, by_seat, action, at, submission, is_first, revision)
   ), firsts AS (
     INSERT INTO hearthside.entries (table_id, n, by_seat, action, at, submission)
-      SELECT table_id, n, by_seat, action, at, submission FROM fresh WHERE is_first ORDER BY table_id
+      SELECT table_id, n, by_seat, action, at, submission FROM fresh
+      WHERE is_first AND (revision IS NULL OR EXISTS
+        (SELECT 1 FROM hearthside.tables t WHERE t.id = fresh.table_id AND t.revision = fresh.revision))
+      ORDER BY table_id
       ON CONFLICT DO NOTHING RETURNING table_id
   ), rest AS (
     INSERT INTO hearthside.entries (table_id, n, by_seat, action, at, submission)
@@ -31,7 +34,7 @@ const APPEND = `
       WHERE NOT is_first AND table_id IN (SELECT table_id FROM firsts)
   ), ticking AS (
     INSERT INTO hearthside.clocks (table_id, due)
-      SELECT table_id, due FROM unnest($8::text[], $9::bigint[]) AS c (table_id, due)
+      SELECT table_id, due FROM unnest($9::text[], $10::bigint[]) AS c (table_id, due)
       WHERE table_id IN (SELECT table_id FROM firsts)
       ON CONFLICT (table_id) DO UPDATE SET due = excluded.due
   )
@@ -50,6 +53,22 @@ const REVISE = `
     DELETE FROM hearthside.clocks WHERE $5 AND table_id IN (SELECT id FROM revised)
   )
   SELECT id FROM revised`;
+
+const REVISE_AND_CREATE = `
+  WITH revised AS (
+    UPDATE hearthside.tables SET doc = $1, revision = revision + 1
+    WHERE id = $2 AND revision = $3 RETURNING id
+  ), fresh AS (
+    INSERT INTO hearthside.tables (id, created, revision, doc)
+      SELECT $4::text, $5::bigint, $6::int, $7::text FROM revised
+  )
+  SELECT id FROM revised`;
+
+/** What another node has just taken is not waited for. */
+const TAKE_DUE = `
+  UPDATE hearthside.clocks SET due = $3 WHERE table_id IN (
+    SELECT table_id FROM hearthside.clocks WHERE due < $1 ORDER BY due LIMIT $2 FOR UPDATE SKIP LOCKED
+  ) RETURNING table_id`;
 
 export class PostgresStorage implements Storage {
   readonly shared = true;
@@ -109,8 +128,8 @@ export class PostgresStorage implements Storage {
   }
 
   async append(batch: readonly Append[]): Promise<boolean[]> {
-    const entries = batch.flatMap(({ table, entries }) =>
-      entries.map((entry, index) => ({ table, ...entry, isFirst: index === 0 })),
+    const entries = batch.flatMap(({ table, entries, revision = null }) =>
+      entries.map((entry, index) => ({ table, revision, ...entry, isFirst: index === 0 })),
     );
     const clocks = batch.filter(({ due }) => due !== undefined);
     const values = [
@@ -121,6 +140,7 @@ export class PostgresStorage implements Storage {
       entries.map(({ at }) => at),
       entries.map(({ submission }) => submission),
       entries.map(({ isFirst }) => isFirst),
+      entries.map(({ revision }) => revision),
       clocks.map(({ table }) => table),
       clocks.map(({ due }) => due),
     ];
@@ -132,6 +152,17 @@ export class PostgresStorage implements Storage {
   async revise(id: string, revision: number, doc: TableDoc, due?: number | null): Promise<boolean> {
     const values = [JSON.stringify(doc), id, revision, due ?? null, due === null];
     return (await this.#query(REVISE, values)).length === 1;
+  }
+
+  async reviseAndCreate(
+    id: string,
+    revision: number,
+    doc: TableDoc,
+    fresh: StoredTable,
+  ): Promise<boolean> {
+    const table = [fresh.id, fresh.created, fresh.revision, JSON.stringify(fresh.doc)];
+    const values = [JSON.stringify(doc), id, revision, ...table];
+    return (await this.#query(REVISE_AND_CREATE, values)).length === 1;
   }
 
   async heads(ids: readonly string[]): Promise<Head[]> {
@@ -148,11 +179,8 @@ export class PostgresStorage implements Storage {
     }));
   }
 
-  async dueTables(time: number, limit: number): Promise<string[]> {
-    const rows = await this.#query(
-      'SELECT table_id FROM hearthside.clocks WHERE due < $1 ORDER BY due LIMIT $2',
-      [time, limit],
-    );
+  async takeDue(time: number, limit: number, next: number): Promise<string[]> {
+    const rows = await this.#query(TAKE_DUE, [time, limit, next]);
     return rows.map((row) => String(row['table_id']));
   }
 

@@ -16,11 +16,11 @@ export class Bucket {
     this.#filledAt = now;
   }
 
-  /** Takes a token if there is one. */
-  take(now: number): boolean {
+  /** Takes so many tokens if they are there. */
+  take(now: number, amount = 1): boolean {
     this.#refill(now);
-    if (this.#tokens < 1) return false;
-    this.#tokens--;
+    if (this.#tokens < amount) return false;
+    this.#tokens -= amount;
     return true;
   }
 
@@ -49,7 +49,7 @@ export class BucketsByAddress {
     this.#rate = rate;
   }
 
-  take(address: string, now: number): boolean {
+  take(address: string, now: number, amount = 1): boolean {
     let bucket = this.#buckets.get(address);
     if (!bucket) {
       if (this.#buckets.size >= MOST_ADDRESSES) this.forget(now);
@@ -57,7 +57,7 @@ export class BucketsByAddress {
       bucket = new Bucket(this.#rate, now);
       this.#buckets.set(address, bucket);
     }
-    return bucket.take(now);
+    return bucket.take(now, amount);
   }
 
   forget(now: number): void {

@@ -1,24 +1,24 @@
 /** What people want to be called: read, held to the table's rule, and told to all. */
 
-import { type NameRule, readName } from '@hearthside/protocol';
+import { isListedName, isTakenName, type NameRule, readName } from '@hearthside/protocol';
 import type { Seat } from '@hearthside/table';
 import type { Attendee } from './attendance.ts';
 import { Failure } from './failure.ts';
+import type { ServedGames } from './games.ts';
 import { Bucket, type Rate } from './rate-limit.ts';
-import type { SeatDoc } from './table-doc.ts';
-import type { TableHouse } from './table-house.ts';
+import type { SeatDoc, TableDoc } from './table-doc.ts';
 import type { TableRoom } from './table-room.ts';
 
 /** Enough to think again a few times; each change is a write to disk. */
 const RATE: Rate = { perSecond: 0.2, burst: 5 };
 
 export class SeatNames {
-  readonly #house: TableHouse;
+  readonly #games: ServedGames;
   /** By seat and not by connection: whoever comes again has no more tries. */
   readonly #buckets = new WeakMap<TableRoom, Map<Seat, Bucket>>();
 
-  constructor(house: TableHouse) {
-    this.#house = house;
+  constructor(games: ServedGames) {
+    this.#games = games;
   }
 
   /** Stores a name, or null for none; answers how it is written. */
@@ -32,14 +32,27 @@ export class SeatNames {
       throw new Failure('rate-limited', 'too many names');
     }
     const player = text === null ? null : nameOrFail(text, room.doc.names);
-    await room.revise((doc) => {
+    await room.revise((doc, n) => {
       const now = doc.seats[seat] as SeatDoc;
       // Another node may have given the seat away: its new keeper is not called by an old name.
       if (now.secretHash !== secretHash) throw new Failure('removed', 'the seat was given away');
-      return { ...doc, seats: doc.seats.with(seat, { ...now, player }) };
+      if (now.player === player) return doc;
+      const named = player === null ? { ...now, player } : this.#named(doc, seat, player, n);
+      return { ...doc, seats: doc.seats.with(seat, named) };
     });
-    this.#house.docChanged(room);
     return player;
+  }
+
+  /** The seat with its new name. One of the list may change; one of one's own is said once. */
+  #named(doc: TableDoc, seat: Seat, player: string, n: number): SeatDoc {
+    const others = doc.seats.flatMap((each, at) => (at === seat ? [] : (each.player ?? [])));
+    const ofSeats = this.#games.get(doc.game)?.seatNames ?? [];
+    if (isTakenName(player, [...others, ...ofSeats])) throw new Failure('taken-name');
+    const now = doc.seats[seat] as SeatDoc;
+    if (isListedName(player)) return { ...now, player };
+    const isLate = now.ownName === 'said' || (now.ownName === 'before-play' && n > 0);
+    if (isLate) throw new Failure('name-fixed');
+    return { ...now, player, ownName: 'said' };
   }
 
   #bucket(room: TableRoom, seat: Seat): Bucket {

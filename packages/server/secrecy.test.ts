@@ -245,13 +245,13 @@ describe('twins: two tables of a game with secrets that look the same to one sea
     const seats = secrets.map((secret) => ({
       secretHash: hashSecret(secret),
       keeper: { kind: 'person' } as const,
-      player: null,
     }));
     for (const [index, where] of [storage, otherStorage].entries()) {
       const doc = newDoc({
         game: id,
         options: {},
         dice: 'app',
+        numbersClosed: true,
         fairSecret: fairSecrets[index] as string,
         hostHash: hashSecret(newSeatSecret()),
         seats,

@@ -1,7 +1,9 @@
 /** One node: everything put together, started and stopped. */
 
 import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { BotPool } from './bot-pool.ts';
+import { Capacity } from './capacity.ts';
 import type { Config } from './config.ts';
 import { Failure } from './failure.ts';
 import { loadGames } from './games.ts';
@@ -30,6 +32,8 @@ export interface RunningServer {
 const TRIES_FOR_A_PORT = 20;
 /** Connections that do not close by themselves are cut after this. */
 const PATIENCE_MS = 3000;
+/** How often callers are forgotten who have not called for a while. */
+const FORGET_MS = 60_000;
 
 export const isPostgres = (database: string): boolean => /^postgres(ql)?:\/\//.test(database);
 
@@ -57,7 +61,9 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
     told: (room, remark) => house.remark(room, remark),
   });
   const house = new TableHouse({ storage, games, clock, standIns, log, metrics, keepDays });
-  const office = new TableOffice({ storage, games, house, clock, metrics });
+  const folder = isPostgres(config.database) ? null : dirname(config.database);
+  const capacity = new Capacity(storage, folder, config);
+  const office = new TableOffice({ storage, games, house, clock, metrics, capacity });
   const files = new StaticFiles(config.pages);
   let stopping = false;
   const ready = async () => {
@@ -67,10 +73,12 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
   let port = config.port;
   const api = new HttpApi(office, () => homeAddresses(config.host, port));
   const front = new HttpFront({ config, api, files, metrics, log, ready });
-  const gate = new SocketGate(front.server, { config, house, log, metrics });
+  const gate = new SocketGate(front.server, { config, house, games, log, metrics });
+  const forgetting = setInterval(() => front.forgetCallers(), FORGET_MS).unref();
   metrics.gauge('bots_thinking', 'Bots that think now.', () => bots.thinking);
   metrics.gauge('memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
   const shutDown = async () => {
+    clearInterval(forgetting);
     await house.stop();
     await bots.close();
     await storage.close();

@@ -7,6 +7,7 @@ import { WebSocketServer } from 'ws';
 import { addressOf, isOwnOrigin, pathOf } from './callers.ts';
 import type { Config } from './config.ts';
 import { Connection } from './connection.ts';
+import type { ServedGames } from './games.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { BucketsByAddress } from './rate-limit.ts';
@@ -16,15 +17,22 @@ import type { TableHouse } from './table-house.ts';
 export interface GateServices {
   readonly config: Config;
   readonly house: TableHouse;
+  readonly games: ServedGames;
   readonly log: Log;
   readonly metrics: Metrics;
 }
+
+const MOST_FRAGMENTS = 16;
+const MOST_CHUNKS = 1024;
 
 export class SocketGate {
   readonly #services: GateServices;
   readonly #sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.messageBytes,
+    // No proper client cuts four kilobytes into more; thousands of tiny ones would cost memory.
+    maxFragments: MOST_FRAGMENTS,
+    maxBufferedChunks: MOST_CHUNKS,
     perMessageDeflate: false,
     clientTracking: false,
   });
@@ -36,6 +44,7 @@ export class SocketGate {
   readonly #byAddress = new Map<string, number>();
   readonly #guesses: BucketsByAddress;
   readonly #requests: BucketsByAddress;
+  readonly #stories: BucketsByAddress;
   readonly #names: SeatNames;
   readonly #heartbeat: NodeJS.Timeout;
   #closing = false;
@@ -44,9 +53,10 @@ export class SocketGate {
     this.#services = services;
     const { heartbeatSeconds } = services.config;
     this.#beats = Array.from({ length: heartbeatSeconds }, () => new Set<Connection>());
-    this.#names = new SeatNames(services.house);
+    this.#names = new SeatNames(services.games);
     this.#guesses = new BucketsByAddress(services.config.guessRate);
     this.#requests = new BucketsByAddress(services.config.requestRate);
+    this.#stories = new BucketsByAddress(services.config.storyRate);
     services.metrics.gauge('connections', 'Open sockets.', () => this.#connections.size);
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     this.#heartbeat = setInterval(() => this.#beat(), 1000).unref();
@@ -58,6 +68,7 @@ export class SocketGate {
     if (second > 0) return;
     this.#guesses.forget(performance.now());
     this.#requests.forget(performance.now());
+    this.#stories.forget(performance.now());
   }
 
   /** Tells everyone to come back later, a little apart from each other. */
@@ -68,7 +79,7 @@ export class SocketGate {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const address = addressOf(request, this.#services.config.trustProxy);
+    const address = addressOf(request, this.#services.config.proxies);
     const problem = this.#problem(request, address);
     if (problem) {
       this.#services.metrics.errors.add(problem);
@@ -88,6 +99,8 @@ export class SocketGate {
         log,
         metrics,
         messageRate: config.messageRate,
+        address,
+        mayHear: (entries) => this.#stories.take(address, performance.now(), entries),
         mayGuess: () => this.#guesses.take(address, performance.now()),
       });
       const beat = this.#beats[this.#opened++ % this.#beats.length];
@@ -108,7 +121,7 @@ export class SocketGate {
     const { config } = this.#services;
     if (this.#closing) return 'restarting';
     if (pathOf(request) !== PATHS.socket) return 'not-found';
-    if (!isOwnOrigin(request, config.origins)) return 'wrong-origin';
+    if (!isOwnOrigin(request, config)) return 'wrong-origin';
     if (this.#connections.size >= config.connectionsInAll) return 'rate-limited';
     if ((this.#byAddress.get(address) ?? 0) >= config.connectionsPerAddress) return 'rate-limited';
     return this.#requests.take(address, performance.now()) ? null : 'rate-limited';

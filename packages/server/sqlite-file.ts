@@ -45,6 +45,8 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
    DROP TABLE entries;`,
 ];
 
+const REVISION = 'SELECT revision FROM tables WHERE id = ?';
+
 /** Another process has the file. */
 export class FileInUse extends Error {}
 
@@ -89,9 +91,13 @@ export class SqliteFile {
   }
 
   append(batch: readonly Append[]): boolean[] {
-    return this.#journal.append(batch, ({ table, due }) => {
-      if (due !== undefined) this.#setClock(table, due);
-    });
+    return this.#journal.append(
+      batch,
+      ({ table, revision }) => revision === undefined || this.#revisionOf(table) === revision,
+      ({ table, due }) => {
+        if (due !== undefined) this.#setClock(table, due);
+      },
+    );
   }
 
   /** To be called after an append was answered: what can wait is done then. */
@@ -101,19 +107,24 @@ export class SqliteFile {
 
   revise(id: string, revision: number, doc: TableDoc, due?: number | null): boolean {
     return this.#link.inTransaction(() => {
-      const revised = this.#link.run(
-        'UPDATE tables SET doc = ?, revision = revision + 1 WHERE id = ? AND revision = ?',
-        [JSON.stringify(doc), id, revision],
-      );
-      if (revised === 1 && typeof due === 'number') this.#setClock(id, due);
-      if (revised === 1 && due === null) this.stopClock(id);
-      return revised === 1;
+      if (!this.#reviseDoc(id, revision, doc)) return false;
+      if (typeof due === 'number') this.#setClock(id, due);
+      if (due === null) this.stopClock(id);
+      return true;
+    });
+  }
+
+  reviseAndCreate(id: string, revision: number, doc: TableDoc, fresh: StoredTable): boolean {
+    return this.#link.inTransaction(() => {
+      if (!this.#reviseDoc(id, revision, doc)) return false;
+      this.create(fresh);
+      return true;
     });
   }
 
   heads(ids: readonly string[]): Head[] {
     return ids.flatMap((table) =>
-      this.#link.all('SELECT revision FROM tables WHERE id = ?', [table]).map((row) => ({
+      this.#link.all(REVISION, [table]).map((row) => ({
         table,
         n: this.#journal.lengthOf(table),
         revision: Number(row['revision']),
@@ -121,9 +132,13 @@ export class SqliteFile {
     );
   }
 
-  dueTables(time: number, limit: number): string[] {
-    const sql = 'SELECT table_id FROM clocks WHERE due < ? ORDER BY due LIMIT ?';
-    return this.#link.all(sql, [time, limit]).map((row) => String(row['table_id']));
+  takeDue(time: number, limit: number, next: number): string[] {
+    return this.#link.inTransaction(() => {
+      const sql = 'SELECT table_id FROM clocks WHERE due < ? ORDER BY due LIMIT ?';
+      const ids = this.#link.all(sql, [time, limit]).map((row) => String(row['table_id']));
+      for (const id of ids) this.#setClock(id, next);
+      return ids;
+    });
   }
 
   stopClock(id: string): void {
@@ -172,6 +187,15 @@ export class SqliteFile {
       this.#link.close();
       this.#lock.close();
     }
+  }
+
+  #revisionOf(table: string): number {
+    return Number(this.#link.all(REVISION, [table])[0]?.['revision']);
+  }
+
+  #reviseDoc(id: string, revision: number, doc: TableDoc): boolean {
+    const sql = 'UPDATE tables SET doc = ?, revision = revision + 1 WHERE id = ? AND revision = ?';
+    return this.#link.run(sql, [JSON.stringify(doc), id, revision]) === 1;
   }
 
   #setClock(table: string, due: number): void {

@@ -62,13 +62,18 @@ export class SqliteJournal {
       .map(([n, by, action, at, submission]) => ({ n, by, action, at, submission }));
   }
 
-  /** Writes what finds its place free, all in one transaction; `also` is done in the same one. */
-  append(batch: readonly Append[], also: (item: Append) => void): boolean[] {
+  /** Writes what may be and finds its place free, in one transaction; `also` is done in the same one. */
+  append(
+    batch: readonly Append[],
+    may: (item: Append) => boolean,
+    also: (item: Append) => void,
+  ): boolean[] {
     const lengths = new Map<string, number>();
     const lines: JournalLine[] = [];
-    const stored = batch.map(({ table, entries }) => {
+    const stored = batch.map((item) => {
+      const { table, entries } = item;
       const length = lengths.get(table) ?? this.lengthOf(table);
-      if ((entries[0]?.n ?? 0) <= length) return false;
+      if ((entries[0]?.n ?? 0) <= length || !may(item)) return false;
       for (const { n, by, action, at, submission } of entries) {
         lines.push([table, n, by, action, at, submission]);
         lengths.set(table, n);

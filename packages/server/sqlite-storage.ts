@@ -68,12 +68,21 @@ export class SqliteStorage implements Storage {
     return this.#ask('revise', args) as Promise<boolean>;
   }
 
+  reviseAndCreate(
+    id: string,
+    revision: number,
+    doc: TableDoc,
+    fresh: StoredTable,
+  ): Promise<boolean> {
+    return this.#ask('reviseAndCreate', [id, revision, doc, fresh]) as Promise<boolean>;
+  }
+
   heads(ids: readonly string[]): Promise<Head[]> {
     return this.#ask('heads', [ids]) as Promise<Head[]>;
   }
 
-  dueTables(time: number, limit: number): Promise<string[]> {
-    return this.#ask('dueTables', [time, limit]) as Promise<string[]>;
+  takeDue(time: number, limit: number, next: number): Promise<string[]> {
+    return this.#ask('takeDue', [time, limit, next]) as Promise<string[]>;
   }
 
   async stopClock(id: string): Promise<void> {

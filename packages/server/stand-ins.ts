@@ -8,7 +8,7 @@ import type { BotRemark } from '@hearthside/protocol';
 import type { BotLevel } from '@hearthside/protocol/constants';
 import type { Thought } from '@hearthside/search';
 import { RESIGN, type Seat } from '@hearthside/table';
-import type { BotPool } from './bot-pool.ts';
+import { type BotPool, BotsBusy } from './bot-pool.ts';
 import type { Log } from './log.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { BotTurn, TableRoom } from './table-room.ts';
@@ -48,6 +48,8 @@ export class StandIns {
     const host = room.loaded;
     if (!host || this.#stopped || room.isClosed || host.outcome !== null) return;
     const now = this.#services.clock.now();
+    // Nobody who sits there is here: bots rest, unless a clock says that the game goes on.
+    if (!room.attendance.hasPeople && !room.doc.clock) return;
     const late = room.deadline !== null && now >= room.deadline;
     for (const seat of host.actors) {
       const level = this.#botFor(room, seat, now);
@@ -109,7 +111,8 @@ export class StandIns {
       : await this.#think(room, seat, turn, who);
     if (this.#stopped) return;
     const id = `${who}-${seat}-${turn.n}-${this.#services.clock.now()}`;
-    const answer = await room.submit({ kind: 'act', seat, id, action, seen: turn.n });
+    const own = { kind: 'act', seat, secretHash: null } as const;
+    const answer = await room.submit({ ...own, id, action, seen: turn.n });
     // What a bot thinks may follow from what it alone may know.
     if (!remark || room.game.facts.secrets || !('accepted' in answer)) return;
     const { key, values = {} } = remark;
@@ -131,7 +134,7 @@ export class StandIns {
     const { bots, log, thinkMilliseconds } = this.#services;
     const { n, view, legal, steps } = turn;
     try {
-      return await bots.think({
+      return await bots.think(room.asker, {
         game: room.doc.game,
         level,
         // Nobody who knows the table may foresee its bots.
@@ -141,6 +144,7 @@ export class StandIns {
         budget: { milliseconds: thinkMilliseconds },
       });
     } catch (error) {
+      if (error instanceof BotsBusy) throw error;
       log.warn('a bot failed; a random action stands in', { table: room.id, bot: level, error });
       return { action: legal[randomInt(legal.length)] as string, remark: null };
     }

@@ -21,7 +21,8 @@ const doc = newDoc({
   dice: 'app',
   fairSecret: 'ab'.repeat(32),
   hostHash: 'cd'.repeat(32),
-  seats: [{ secretHash: null, keeper: { kind: 'bot', level: 'easy' }, player: null }],
+  seats: [{ secretHash: null, keeper: { kind: 'bot', level: 'easy' } }],
+  numbersClosed: false,
   clock: null,
   absent: null,
   takeBack: true,
@@ -132,18 +133,53 @@ describe.each(KINDS)('%s', (_name, open) => {
   it('knows whose clock has run out, until it is stopped', async () => {
     const { id } = table();
     await storage.append([{ ...append(id, entry(1)), due: 5000 }]);
-    expect(await storage.dueTables(5000, 10)).not.toContain(id);
-    expect(await storage.dueTables(5001, 10)).toContain(id);
+    expect(await storage.takeDue(5000, 10, 5000)).not.toContain(id);
+    expect(await storage.takeDue(5001, 10, 5000)).toContain(id);
     await storage.append([{ ...append(id, entry(2)), due: 9000 }]);
-    expect(await storage.dueTables(5001, 10)).not.toContain(id);
+    expect(await storage.takeDue(5001, 10, 5000)).not.toContain(id);
     await storage.stopClock(id);
-    expect(await storage.dueTables(99_999, 10)).not.toContain(id);
+    expect(await storage.takeDue(99_999, 10, 99_999)).not.toContain(id);
+  });
+
+  it('puts off whatever clock it tells of, so that the next ones come up', async () => {
+    const ids = Array.from({ length: 5 }, () => table().id);
+    for (const [at, id] of ids.entries()) {
+      await storage.append([{ ...append(id, entry(1)), due: 100 + at }]);
+    }
+    expect((await storage.takeDue(200, 3, 7000)).sort()).toEqual(ids.slice(0, 3).sort());
+    expect((await storage.takeDue(200, 3, 7000)).sort()).toEqual(ids.slice(3).sort());
+    expect(await storage.takeDue(200, 3, 7000)).toEqual([]);
+    expect((await storage.takeDue(7001, 9, 9000)).sort()).toEqual([...ids].sort());
+    for (const id of ids) await storage.stopClock(id);
+  });
+
+  it('takes an entry only by the revision of the document it was weighed by', async () => {
+    const mine = table();
+    await storage.create(mine);
+    expect(await storage.append([{ ...append(mine.id, entry(1)), revision: 1 }])).toEqual([true]);
+    expect(await storage.revise(mine.id, 1, doc)).toBe(true);
+    const late = { ...append(mine.id, entry(2)), revision: 1, due: 5 };
+    expect(await storage.append([late, append(table().id, entry(1))])).toEqual([false, true]);
+    expect(await storage.entriesAfter(mine.id, 0)).toEqual([entry(1)]);
+    expect(await storage.takeDue(6, 10, 6)).not.toContain(mine.id);
+    expect(await storage.append([{ ...late, revision: 2 }])).toEqual([true]);
+    await storage.stopClock(mine.id);
+  });
+
+  it('sets up a table together with the word of it, or not at all', async () => {
+    const [mine, next, late] = [table(), table(), table()];
+    await storage.create(mine);
+    expect(await storage.reviseAndCreate(mine.id, 1, { ...doc, next: next.id }, next)).toBe(true);
+    expect(await storage.reviseAndCreate(mine.id, 1, { ...doc, next: late.id }, late)).toBe(false);
+    expect(await storage.read(next.id)).toEqual(next);
+    expect(await storage.read(late.id)).toBeNull();
+    expect((await storage.read(mine.id))?.doc.next).toBe(next.id);
   });
 
   it('sets or stops a clock together with the document, or not at all', async () => {
     const mine = table();
     await storage.create(mine);
-    const due = async () => (await storage.dueTables(99_999, 1000)).includes(mine.id);
+    const due = async () => (await storage.takeDue(99_999, 1000, 99_998)).includes(mine.id);
     expect(await storage.revise(mine.id, 7, doc, 500)).toBe(false);
     expect(await due()).toBe(false);
     expect(await storage.revise(mine.id, 1, doc, 500)).toBe(true);
@@ -165,7 +201,7 @@ describe.each(KINDS)('%s', (_name, open) => {
     expect(await storage.countTables()).toBeLessThan(before);
     expect(await storage.read(old.id)).toBeNull();
     expect(await storage.entriesAfter(old.id, 0)).toEqual([]);
-    expect(await storage.dueTables(99_999, 10)).not.toContain(old.id);
+    expect(await storage.takeDue(99_999, 10, 99_998)).not.toContain(old.id);
     expect(await storage.read(young.id)).not.toBeNull();
     expect(await storage.entriesAfter(active.id, 0)).toHaveLength(2);
   });

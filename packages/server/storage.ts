@@ -29,6 +29,8 @@ export interface Append {
   readonly entries: readonly StoredEntry[];
   /** When the table's clock next runs out; left out where there is none. */
   readonly due?: number;
+  /** Stored only while the document has this revision: whoever lost the seat since cannot write. */
+  readonly revision?: number;
 }
 
 /** How far a table is, for nodes that may have missed something. */
@@ -50,8 +52,8 @@ export interface Storage {
   entriesAfter(id: string, n: number): Promise<StoredEntry[]>;
   /**
    * Makes everything durable in one transaction before it resolves. For each item, true, or false when
-   * another entry has that `n` already; those leave no trace. If it throws, nothing is known:
-   * read the log to learn what happened.
+   * another entry has that `n` already, or the document another revision; those leave no trace. If it
+   * throws, nothing is known: read the log to learn what happened.
    */
   append(batch: readonly Append[]): Promise<boolean[]>;
   /**
@@ -59,9 +61,19 @@ export interface Storage {
    * set to run out at `due`, or stopped where that is null; left out, it is not touched.
    */
   revise(id: string, revision: number, doc: TableDoc, due?: number | null): Promise<boolean>;
+  /** The same together with a new table: both, or neither. */
+  reviseAndCreate(
+    id: string,
+    revision: number,
+    doc: TableDoc,
+    fresh: StoredTable,
+  ): Promise<boolean>;
   heads(ids: readonly string[]): Promise<Head[]>;
-  /** Tables whose clock ran out before `time`. */
-  dueTables(time: number, limit: number): Promise<string[]>;
+  /**
+   * Tables whose clock ran out before `time`, the longest ago first. In the same step their clocks are
+   * put off to `next`: one that nothing comes of stands in nobody's way, and no other node looks too.
+   */
+  takeDue(time: number, limit: number, next: number): Promise<string[]>;
   /** The table's clock will not run out any more. */
   stopClock(id: string): Promise<void>;
   /** Deletes tables in which nothing happened since `time`; answers how many. */

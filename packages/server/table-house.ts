@@ -32,6 +32,11 @@ const TICK_MS = 500;
 /** How often a node asks for what it may have missed, were all notes lost. */
 const POLL_MS = 2000;
 const SWEEP_MS = 5000;
+/** Tables that are looked at in one go, and in one sweep: more wait for the next. */
+const SWEPT_AT_ONCE = 50;
+const MOST_SWEPT = 1000;
+/** When a table is looked at again whose clock ran out and that nothing came of. */
+const PUT_OFF_MS = 60_000;
 const CLEAN_MS = 3_600_000;
 /** An empty table is forgotten after this long, and a quiet one's position. */
 const QUIET_MS = 30_000;
@@ -39,6 +44,7 @@ const QUIET_MS = 30_000;
 const PRESENCE_MS = 10_000;
 const PUBLISH_AFTER_MS = 2;
 const DAY_MS = 86_400_000;
+const MOST_CREATORS = 50_000;
 
 export class TableHouse {
   readonly commit: GroupCommit;
@@ -46,9 +52,12 @@ export class TableHouse {
   readonly #services: HouseServices;
   readonly #rooms = new Map<string, Promise<TableRoom>>();
   readonly #open = new Set<TableRoom>();
+  /** Where those come from who set tables up here, for sharing the bots; never stored. */
+  readonly #creators = new Map<string, string>();
   readonly #outbox: string[] = [];
   readonly #timers: NodeJS.Timeout[] = [];
   #storedTables = 0;
+  #isSweeping = false;
   /** The storage is about to be closed: what would be said now, others find out by themselves. */
   #stopped = false;
 
@@ -113,6 +122,13 @@ export class TableHouse {
     return room;
   }
 
+  /** Somebody at this address set the table up. */
+  createdBy(table: string, address: string): void {
+    this.#creators.set(table, address);
+    const [oldest] = this.#creators.keys();
+    if (this.#creators.size > MOST_CREATORS && oldest !== undefined) this.#creators.delete(oldest);
+  }
+
   /** Call when people come to or leave a table. */
   presenceChanged(room: TableRoom, ask = false): void {
     room.attendance.tellPresence();
@@ -128,10 +144,6 @@ export class TableHouse {
   remark(room: TableRoom, remark: BotRemark): void {
     room.attendance.tellRemark(remark);
     this.#tell({ about: 'remark', table: room.id, remark });
-  }
-
-  docChanged(room: TableRoom): void {
-    this.#tell({ about: 'doc', table: room.id, revision: room.revision });
   }
 
   async stop(): Promise<void> {
@@ -165,8 +177,12 @@ export class TableHouse {
       commit: this.commit,
       clock,
       changed: (room: TableRoom) => standIns.consider(room),
+      revised: (room: TableRoom) => {
+        this.#tell({ about: 'doc', table: room.id, revision: room.revision });
+      },
     };
-    const room = new TableRoom(stored, served.game, services);
+    const creator = this.#creators.get(id) ?? null;
+    const room = new TableRoom(stored, served.game, services, creator);
     this.#open.add(room);
     return room;
   }
@@ -266,12 +282,31 @@ export class TableHouse {
 
   /** Opens tables whose time has run out while nobody was there. */
   async #sweep(): Promise<void> {
-    const { storage, clock, standIns } = this.#services;
-    for (const id of await storage.dueTables(clock.now(), 50)) {
+    if (this.#isSweeping) return;
+    this.#isSweeping = true;
+    try {
+      for (let swept = 0; swept < MOST_SWEPT; swept += SWEPT_AT_ONCE) {
+        const now = this.#services.clock.now();
+        const ids = await this.#services.storage.takeDue(now, SWEPT_AT_ONCE, now + PUT_OFF_MS);
+        for (const id of ids) await this.#visit(id);
+        if (ids.length < SWEPT_AT_ONCE) return;
+      }
+    } finally {
+      this.#isSweeping = false;
+    }
+  }
+
+  /** A table that cannot be opened fails alone. */
+  async #visit(id: string): Promise<void> {
+    const { storage, standIns, log } = this.#services;
+    try {
       const room = await this.room(id);
-      const over = await room.withHost((host) => host.outcome !== null);
-      if (over || !room.doc.clock) await storage.stopClock(id);
+      // Whoever rolls a real die sets the clock going again by saying what it shows.
+      const isIdle = await room.withHost((host) => host.outcome !== null || host.awaitsRoll);
+      if (isIdle || !room.doc.clock) await storage.stopClock(id);
       else standIns.consider(room);
+    } catch (error) {
+      log.warn('a table whose time ran out could not be opened', { table: id, error });
     }
   }
 

@@ -3,11 +3,13 @@
  * node wrote meanwhile is read and told before anything of ours is weighed again.
  */
 
+import { LIMITS } from '@hearthside/protocol/constants';
 import {
   type Actor,
   CHANCE,
   type Host,
   type Proposal,
+  RESIGN,
   type Rejection,
   type Seat,
   type Step,
@@ -26,6 +28,8 @@ export interface Submission {
   /** `roll` for what a real die shows. */
   readonly kind: 'act' | 'roll';
   readonly seat: Seat;
+  /** Hash of the secret that its player sits there with; null for the server's own stand-ins. */
+  readonly secretHash: string | null;
   readonly id: string;
   readonly action: string;
   /** The last entry that its player knew of. */
@@ -46,6 +50,12 @@ export interface LogServices {
 /** What the table's document says that matters here; it may change while the log is open. */
 export interface LogRules {
   setup(): TableSetup;
+  /** Which of its revisions this is; null where no other process can change it. */
+  readonly revision: number | null;
+  /** Does this secret still open the seat? */
+  holds(seat: Seat, secretHash: string): boolean;
+  /** Reads the document again. */
+  refresh(): Promise<void>;
   /** Seconds on the clock for each action, or null. */
   readonly seconds: number | null;
   readonly takesBack: boolean;
@@ -57,7 +67,7 @@ const RACES = 8;
 export class TableLog {
   readonly #id: string;
   readonly #services: LogServices;
-  readonly #rules: () => LogRules;
+  readonly #rules: LogRules;
   readonly #tell: (host: Host, steps: readonly Step[]) => void;
   /** Which entry each submission became, by actor and id. */
   readonly #submissions = new Map<Actor, Map<string, number>>();
@@ -72,7 +82,7 @@ export class TableLog {
   constructor(
     id: string,
     services: LogServices,
-    rules: () => LogRules,
+    rules: LogRules,
     tell: (host: Host, steps: readonly Step[]) => void,
   ) {
     this.#id = id;
@@ -111,7 +121,7 @@ export class TableLog {
   async open(told: number | null): Promise<Host> {
     if (this.#host) return this.#host;
     const entries = await this.#services.storage.entriesAfter(this.#id, 0);
-    const { host, steps } = this.#fold(entries, told ?? entries.length);
+    const { host, steps } = await this.#fold(entries, told ?? entries.length);
     this.#host = host;
     for (const entry of entries) this.#note(entry);
     this.#doubtful = false;
@@ -136,11 +146,15 @@ export class TableLog {
   submit(host: Host, submission: Submission, answered: Answered): void {
     const known = !this.#doubtful && submission.seen <= host.n;
     if (known) this.#try(host, submission, answered, RACES);
-    else this.#catchUpAndTry(host, submission, answered, RACES);
+    else this.#catchUpAndTry(submission, answered, RACES);
   }
 
   #try(host: Host, submission: Submission, answered: Answered, races: number): void {
-    const { kind, seat, id } = submission;
+    const { kind, seat, id, secretHash } = submission;
+    if (secretHash !== null && !this.#rules.holds(seat, secretHash)) {
+      answered(null, new Failure('removed', 'the host gave this seat away'));
+      return;
+    }
     const played = this.#submissions.get(kind === 'roll' ? CHANCE : seat)?.get(id);
     if (played !== undefined) {
       answered({ accepted: played }, null);
@@ -170,7 +184,7 @@ export class TableLog {
         this.#doubtful = true;
         answered(null, new Failure('unavailable', 'the storage does not answer; send it again'));
       } else if (stored) this.#makeTrue(host, proposal, entries, answered);
-      else if (races > 1) this.#catchUpAndTry(host, submission, answered, races - 1);
+      else if (races > 1) this.#catchUpAndTry(submission, answered, races - 1);
       else answered(null, new Failure('unavailable', 'too many actions at once at this table'));
     });
   }
@@ -193,10 +207,18 @@ export class TableLog {
     answered({ accepted: entries[0]?.n ?? host.n }, null);
   }
 
-  #catchUpAndTry(host: Host, submission: Submission, answered: Answered, races: number): void {
-    this.catchUp(host)
-      .then(() => this.#try(host, submission, answered, races))
+  #catchUpAndTry(submission: Submission, answered: Answered, races: number): void {
+    this.#learn()
+      .then((host) => this.#try(host, submission, answered, races))
       .catch((error) => answered(null, error));
+  }
+
+  /** All that other nodes did to document and log. */
+  async #learn(): Promise<Host> {
+    if (this.#rules.revision !== null) await this.#rules.refresh();
+    const host = await this.open(this.#n);
+    await this.catchUp(host);
+    return host;
   }
 
   /** Reads what other nodes wrote, and what became of a write that failed. */
@@ -222,9 +244,9 @@ export class TableLog {
     this.#tell(host, steps);
   }
 
-  #fold(entries: readonly StoredEntry[], since: number): Retold {
+  async #fold(entries: readonly StoredEntry[], since: number): Promise<Retold> {
     try {
-      return retell(this.#rules().setup(), entries, since);
+      return await retell(this.#rules.setup(), entries, since);
     } catch (error) {
       throw new BrokenTable(`table ${this.#id}: ${(error as Error).message}`);
     }
@@ -240,12 +262,15 @@ export class TableLog {
   }
 
   #weigh(host: Host, { kind, seat, action, seen }: Submission): Weighed {
+    if (host.n >= LIMITS.entriesPerTable && action !== RESIGN && host.outcome === null) {
+      throw new Failure('log-full');
+    }
     if (kind === 'roll') {
       if (host.outcome !== null) return { ok: false, rejection: { why: 'over' } };
       if (seen !== host.n) return { ok: false, rejection: { why: 'stale', n: host.n } };
       return host.proposeRoll(action);
     }
-    if (action === TAKE_BACK && !this.#rules().takesBack) {
+    if (action === TAKE_BACK && !this.#rules.takesBack) {
       return { ok: false, rejection: { why: 'cannot-take-back' } };
     }
     return host.propose(seat, action, seen);
@@ -260,9 +285,14 @@ export class TableLog {
   }
 
   #itemOf(entries: readonly StoredEntry[]): Append {
-    const { seconds } = this.#rules();
+    const { seconds, revision } = this.#rules;
     const table = this.#id;
-    if (seconds === null) return { table, entries };
-    return { table, entries, due: (entries[0]?.at ?? 0) + seconds * 1000 };
+    if (seconds === null && revision === null) return { table, entries };
+    return {
+      table,
+      entries,
+      ...(seconds === null ? {} : { due: (entries[0]?.at ?? 0) + seconds * 1000 }),
+      ...(revision === null ? {} : { revision }),
+    };
   }
 }

@@ -17,13 +17,21 @@ import {
   readOptions,
   type Seat,
 } from '@hearthside/table';
+import type { Capacity } from './capacity.ts';
 import { Failure } from './failure.ts';
 import type { ServedGame, ServedGames } from './games.ts';
 import type { Metrics } from './metrics.ts';
 import { fitsHash, hashSecret, newSeatSecret, newTableId } from './secrets.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { Storage, StoredTable } from './storage.ts';
-import { newDoc, type SeatDoc, type TableDoc, tableInfo } from './table-doc.ts';
+import {
+  newDoc,
+  nextGame,
+  type SeatDoc,
+  type TableDoc,
+  tableInfo,
+  takesNumbers,
+} from './table-doc.ts';
 import type { TableHouse } from './table-house.ts';
 import type { TableRoom } from './table-room.ts';
 
@@ -33,6 +41,7 @@ export interface OfficeServices {
   readonly house: TableHouse;
   readonly clock: ServerClock;
   readonly metrics: Metrics;
+  readonly capacity: Capacity;
 }
 
 export class TableOffice {
@@ -42,7 +51,8 @@ export class TableOffice {
     this.#services = services;
   }
 
-  async create(wish: CreateTable): Promise<CreatedTable> {
+  /** `address` is where whoever asks comes from, as limits count it. */
+  async create(wish: CreateTable, address: string): Promise<CreatedTable> {
     const served = this.#services.games.get(wish.game);
     if (!served) throw new Failure('unknown-game', `there is no game "${wish.game.slice(0, 60)}"`);
     const { game } = served;
@@ -56,17 +66,22 @@ export class TableOffice {
       options: changedOptions(game, options.value as JsonObject),
       dice: wish.dice ?? 'app',
       fairSecret: newSecret(),
+      numbersClosed: !takesNumbers(game, wish.dice ?? 'app'),
       hostHash: hashSecret(host),
       seats: keepers.map((keeper, seat) => {
-        return { keeper, secretHash: hashed(secrets[seat] ?? null), player: null };
+        return { keeper, secretHash: hashed(secrets[seat] ?? null) };
       }),
       clock: wish.clock ?? null,
       absent: wish.absent ?? null,
       takeBack: wish.takeBack ?? true,
       spectators: wish.spectators ?? true,
-      names: wish.names ?? 'any',
+      names: wish.names ?? 'list',
     });
-    const stored = await this.#store(doc);
+    await this.#services.capacity.take();
+    const stored = this.#tableOf(doc);
+    await this.#services.storage.create(stored);
+    this.#services.metrics.tablesCreated.add(doc.game);
+    this.#services.house.createdBy(stored.id, address);
     return {
       table: tableInfo(stored, game),
       host,
@@ -89,12 +104,34 @@ export class TableOffice {
     if (!room.doc.seats[seat]) throw new Failure('no-such-seat', `there is no seat ${seat}`);
     checkBot(this.#services.games.get(room.doc.game), keeper);
     const fresh = keeper.kind === 'bot' ? null : newSeatSecret();
-    await room.revise((doc) => ({
-      ...doc,
-      seats: doc.seats.with(seat, { keeper, secretHash: hashed(fresh), player: null }),
-    }));
-    this.#services.house.docChanged(room);
+    await room.revise((doc) => {
+      const seats = doc.seats.with(seat, {
+        keeper,
+        secretHash: hashed(fresh),
+        player: null,
+        ownName: 'before-play',
+        // What was added before the first action stays for good; before that the next one may add.
+        number: doc.numbersClosed ? (doc.seats[seat]?.number ?? null) : null,
+      });
+      needPerson(seats.map((each) => each.keeper));
+      return { ...doc, seats };
+    });
     return { table: room.info, secret: fresh };
+  }
+
+  /** Takes a name away from a seat; whoever sits there may say another, once. */
+  async resetName(id: string, seat: Seat, secret: string): Promise<TableInfo> {
+    const room = await this.#hosted(id, secret);
+    if (!room.doc.seats[seat]) throw new Failure('no-such-seat', `there is no seat ${seat}`);
+    await room.revise((doc) => {
+      const reset = {
+        ...(doc.seats[seat] as SeatDoc),
+        player: null,
+        ownName: 'once-more',
+      } as const;
+      return { ...doc, seats: doc.seats.with(seat, reset) };
+    });
+    return room.info;
   }
 
   /** Changes what of the table's rules may change while it is played. */
@@ -102,13 +139,20 @@ export class TableOffice {
     const room = await this.#hosted(id, secret);
     checkRules(this.#services.games.get(room.doc.game), wish);
     const since = wish.clock === undefined ? {} : { clockSince: this.#services.clock.now() };
-    await room.revise((doc) => ({ ...doc, ...wish, ...since }));
-    this.#services.house.docChanged(room);
+    await room.revise((doc, n) => {
+      if (n > 0) checkGentler(doc, wish);
+      return { ...doc, ...wish, ...since };
+    });
     return room.info;
   }
 
   /** Everyone's secrets open the new table too; with `swap` each moves one seat on. */
-  async rematch(id: string, secret: string, { swap = false }: Rematch): Promise<string> {
+  async rematch(
+    id: string,
+    secret: string,
+    { swap = false }: Rematch,
+    address: string,
+  ): Promise<string> {
     const room = await this.#services.house.room(id);
     const allowed = [room.doc.hostHash, ...room.doc.seats.map(({ secretHash }) => secretHash)];
     if (!allowed.some((hash) => fitsHash(secret, hash))) {
@@ -117,10 +161,13 @@ export class TableOffice {
     const over = await room.withHost((host) => host.outcome !== null);
     if (!over) throw new Failure('not-over', 'a rematch is possible when the game is over');
     if (room.doc.next !== null) return room.doc.next;
-    const fresh = await this.#store(nextDoc(room, swap));
-    const doc = await room.revise((old) => (old.next === null ? { ...old, next: fresh.id } : old));
-    this.#services.house.docChanged(room);
-    return doc.next ?? fresh.id;
+    await this.#services.capacity.take();
+    return room.followUp(() => {
+      const fresh = this.#tableOf(nextDoc(room, swap));
+      this.#services.metrics.tablesCreated.add(fresh.doc.game);
+      this.#services.house.createdBy(fresh.id, address);
+      return fresh;
+    });
   }
 
   /** The table, for whoever has the host's secret. */
@@ -132,12 +179,8 @@ export class TableOffice {
     return room;
   }
 
-  async #store(doc: TableDoc): Promise<StoredTable> {
-    const { storage, clock, metrics } = this.#services;
-    const stored = { id: newTableId(), created: clock.now(), revision: 1, doc };
-    await storage.create(stored);
-    metrics.tablesCreated.add(doc.game);
-    return stored;
+  #tableOf(doc: TableDoc): StoredTable {
+    return { id: newTableId(), created: this.#services.clock.now(), revision: 1, doc };
   }
 }
 
@@ -151,6 +194,7 @@ function keepersFor(served: ServedGame, wish: CreateTable, seats: number): reado
     throw new Failure('bad-options', `"keepers" must name ${seats} seats, not ${keepers.length}`);
   }
   for (const keeper of keepers) checkBot(served, keeper);
+  needPerson(keepers);
   checkRules(served, wish);
   return keepers;
 }
@@ -164,6 +208,29 @@ function checkRules(served: ServedGame | undefined, { clock, absent }: ChangeRul
     );
   }
 }
+
+/** Bots that play for nobody would only take time from those who play for somebody. */
+function needPerson(keepers: readonly Keeper[]): void {
+  if (!keepers.some(({ kind }) => kind === 'person')) throw new Failure('needs-a-person');
+}
+
+/** In the middle of a game nobody's time may become shorter, nor what happens after it worse. */
+function checkGentler(doc: TableDoc, { clock, absent }: ChangeRules): void {
+  const isGentler = (now: Timed | null, next: Timed | null | undefined): boolean => {
+    if (next === undefined || next === null) return true;
+    return now !== null && next.seconds >= Math.max(now.seconds, LEAST_SECONDS);
+  };
+  const resigns = clock?.otherwise === 'resign' && doc.clock?.otherwise !== 'resign';
+  if (resigns || !isGentler(doc.clock, clock) || !isGentler(doc.absent, absent)) {
+    throw new Failure('only-gentler');
+  }
+}
+
+interface Timed {
+  readonly seconds: number;
+}
+/** A clock that changes in the middle of a game leaves everyone at least this long. */
+const LEAST_SECONDS = 60;
 
 function checkBot(served: ServedGame | undefined, keeper: Keeper): void {
   if (keeper.kind === 'bot' && keeper.level !== 'random' && !served?.hasBots) {
@@ -183,10 +250,12 @@ function readerOf({ seats, hostHash, spectators }: TableDoc, secret: string | nu
   throw new Failure('wrong-secret', 'this secret opens no seat of the table');
 }
 
-function nextDoc({ id, doc }: TableRoom, swap: boolean): TableDoc {
+function nextDoc({ id, doc, game }: TableRoom, swap: boolean): TableDoc {
   const count = doc.seats.length;
   const seats = swap
     ? doc.seats.map((_, seat) => doc.seats[(seat + count - 1) % count] as SeatDoc)
     : doc.seats;
-  return { ...doc, seats, fairSecret: newSecret(), clockSince: 0, previous: id, next: null };
+  needPerson(seats.map(({ keeper }) => keeper));
+  const numbersClosed = !takesNumbers(game, doc.dice);
+  return nextGame(doc, seats, { fairSecret: newSecret(), numbersClosed, previous: id });
 }

@@ -5,13 +5,20 @@
  */
 
 import type { ServerMessage, TableInfo } from '@hearthside/protocol';
-import { PROTOCOL } from '@hearthside/protocol/constants';
+import { LIMITS, PROTOCOL } from '@hearthside/protocol/constants';
 import type { AnyGame, Audience, Host, Seat, SeenStep, Step } from '@hearthside/table';
 import { Attendance, type Attendee } from './attendance.ts';
 import { Failure } from './failure.ts';
 import { openRecord, seenRecord } from './record-so-far.ts';
 import type { StoredTable } from './storage.ts';
-import { optionsOf, type TableDoc, tableInfo } from './table-doc.ts';
+import {
+  closeNumbers,
+  numbersOf,
+  optionsOf,
+  type SeatDoc,
+  type TableDoc,
+  tableInfo,
+} from './table-doc.ts';
 import {
   type Answer,
   type Answered,
@@ -31,7 +38,15 @@ export interface BotTurn {
   readonly steps: readonly SeenStep[];
 }
 
+/** What a connection missed; `after` where it is told only what came after that. */
+interface Past {
+  readonly retold: Retold | null;
+  readonly after: number | null;
+}
+
 export interface RoomServices extends LogServices {
+  /** Called after this node changed the document. */
+  revised(room: TableRoom): void;
   /** Called after anything that may be somebody's turn to react to. */
   changed(room: TableRoom): void;
 }
@@ -44,6 +59,7 @@ export class TableRoom {
   readonly attendance: Attendance;
   readonly #log: TableLog;
   readonly #services: RoomServices;
+  readonly #creator: string | null;
   #stored: StoredTable;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -57,13 +73,19 @@ export class TableRoom {
   /** Forgotten by its house; whoever still holds it must not use it. */
   #closed = false;
 
-  constructor(stored: StoredTable, game: AnyGame, services: RoomServices) {
+  constructor(
+    stored: StoredTable,
+    game: AnyGame,
+    services: RoomServices,
+    creator: string | null = null,
+  ) {
     this.#stored = stored;
+    this.#creator = creator;
     this.game = game;
     this.#services = services;
     this.attendance = new Attendance(stored.doc.seats.length);
     const tell = (host: Host, steps: readonly Step[]) => this.#tellSteps(host, steps);
-    this.#log = new TableLog(stored.id, services, () => this.#rules, tell);
+    this.#log = new TableLog(stored.id, services, this.#rules(), tell);
     this.touch();
   }
 
@@ -86,6 +108,15 @@ export class TableRoom {
 
   get revision(): number {
     return this.#stored.revision;
+  }
+
+  /** Where whoever set the table up comes from, else whoever sits at it; in memory only. */
+  get asker(): string {
+    if (this.#creator !== null) return this.#creator;
+    for (const { audience, address } of this.attendance.here) {
+      if (audience !== 'spectator') return address;
+    }
+    return 'elsewhere';
   }
 
   get n(): number {
@@ -126,18 +157,41 @@ export class TableRoom {
     return this.loaded ? this.#deadline(this.loaded, this.doc) : null;
   }
 
-  /** Takes a connection in: tells it everything it missed, and from then on all that happens. */
-  join(attendee: Attendee, since: number | null): Promise<void> {
+  /**
+   * Takes a connection in: tells it what it missed, and from then on all that happens. `number` is
+   * what its seat adds to the rolls.
+   */
+  join(attendee: Attendee, since: number | null, number: string | null): Promise<void> {
     return this.#inTurn(async () => {
       const host = await this.#open();
       // The seat may have been given away while this waited for its turn.
       if (this.#isVoid(attendee)) throw new Failure('removed', 'the host gave this seat away');
-      const missed = since === null || since >= host.n ? null : await this.#log.retold(since);
+      if (number !== null) await this.#takeNumber(attendee, number);
+      if (this.#isVoid(attendee)) throw new Failure('removed', 'the host gave this seat away');
+      const missed = since === null || since >= host.n ? null : since;
+      const past = missed === null ? null : await this.#past(attendee, missed, host);
       this.attendance.enter(attendee);
-      for (const frame of this.#welcome(host, attendee, missed)) attendee.send(frame);
+      this.#welcome(this.loaded ?? host, attendee, past);
       attendee.send(frameOf(this.attendance.message()));
       this.touch();
       this.#services.changed(this);
+    });
+  }
+
+  /** What happened since, as far as it is told again: the latest of it, or nothing to who asks too often. */
+  async #past({ mayHear }: Attendee, since: number, { n }: Host): Promise<Past> {
+    if (!mayHear(n)) return { retold: null, after: n };
+    const first = Math.max(since, n - LIMITS.retoldSteps);
+    return { retold: await this.#log.retold(first), after: first > since ? first : null };
+  }
+
+  /** A seat's number counts before the first action, and the first one only. */
+  async #takeNumber({ audience }: Attendee, number: string): Promise<void> {
+    if (audience === 'spectator') return;
+    await this.#reviseNow((doc) => {
+      const seat = doc.seats[audience] as SeatDoc;
+      if (doc.numbersClosed || seat.number !== null) return doc;
+      return { ...doc, seats: doc.seats.with(audience, { ...seat, number }) };
     });
   }
 
@@ -154,7 +208,8 @@ export class TableRoom {
   /** The same without a promise, for those of whom there are many. */
   handIn(submission: Submission, answered: Answered): void {
     const host = this.loaded;
-    if (host && this.#waiting === 0 && !this.#closed) this.#submitNow(host, submission, answered);
+    const isFree = this.#waiting === 0 && !this.#closed && this.doc.numbersClosed;
+    if (host && isFree) this.#submitNow(host, submission, answered);
     else this.#submitInTurn(submission, answered);
   }
 
@@ -172,7 +227,7 @@ export class TableRoom {
 
   #submitInTurn(submission: Submission, answered: Answered): void {
     const work = async () => {
-      const host = await this.#open();
+      const host = await this.#settleNumbers(await this.#open(), submission);
       return new Promise<Answer>((resolve, reject) => {
         this.#log.submit(host, submission, (answer, error) => {
           if (answer) resolve(answer);
@@ -186,9 +241,23 @@ export class TableRoom {
     );
   }
 
+  /**
+   * Before the first action that may be taken the seats' numbers are closed, in the document, which
+   * all nodes change one after the other; only then are there rolls, and they follow from them.
+   */
+  async #settleNumbers(host: Host, { kind, seat, action, seen }: Submission): Promise<Host> {
+    if (this.doc.numbersClosed || kind === 'roll') return host;
+    if (!host.propose(seat, action, seen).ok) return host;
+    await this.#reviseNow((doc) => (doc.numbersClosed ? doc : closeNumbers(doc)));
+    return this.#open();
+  }
+
   /** Reads what other nodes wrote. */
   catchUp(): Promise<void> {
-    return this.#inTurn(async () => this.#log.catchUp(await this.#open()));
+    return this.#inTurn(async () => {
+      if (!this.doc.numbersClosed) await this.#reread();
+      await this.#log.catchUp(await this.#open());
+    });
   }
 
   /** Takes over a changed document. */
@@ -196,22 +265,56 @@ export class TableRoom {
     return this.#inTurn(() => this.#reread());
   }
 
-  /** Changes the document, whoever else does so at the same time. */
-  revise(change: (doc: TableDoc) => TableDoc): Promise<TableDoc> {
+  /** Changes the document, whoever else does so at the same time. `n` is how far the log is. */
+  revise(change: (doc: TableDoc, n: number) => TableDoc): Promise<TableDoc> {
+    return this.#inTurn(() => this.#reviseNow(change));
+  }
+
+  async #reviseNow(change: (doc: TableDoc, n: number) => TableDoc): Promise<TableDoc> {
+    for (let race = 0; race < RACES; race++) {
+      const { id, revision } = this.#stored;
+      const host = await this.#open();
+      const doc = change(this.doc, host.n);
+      if (doc === this.doc) return doc;
+      const sameClock = doc.clock === this.doc.clock && doc.clockSince === this.doc.clockSince;
+      const due = sameClock ? undefined : this.#deadline(host, doc);
+      if (await this.#services.storage.revise(id, revision, doc, due)) {
+        await this.#takeOver({ ...this.#stored, revision: revision + 1, doc });
+        this.#services.revised(this);
+        return doc;
+      }
+      await this.#reread();
+    }
+    throw new Failure('unavailable', 'too many changes to the table at once');
+  }
+
+  /** The table of the next game: the one there is, or `fresh`, stored in one step with the word of it. */
+  followUp(fresh: () => StoredTable): Promise<string> {
     return this.#inTurn(async () => {
       for (let race = 0; race < RACES; race++) {
-        const { id, revision } = this.#stored;
-        const doc = change(this.doc);
-        const sameClock = doc.clock === this.doc.clock && doc.clockSince === this.doc.clockSince;
-        const due = sameClock ? undefined : this.#deadline(await this.#open(), doc);
-        if (await this.#services.storage.revise(id, revision, doc, due)) {
-          await this.#takeOver({ ...this.#stored, revision: revision + 1, doc });
-          return doc;
+        const { id, revision, doc } = this.#stored;
+        if (doc.next !== null) return doc.next;
+        const next = fresh();
+        const revised = { ...doc, next: next.id };
+        if (await this.#services.storage.reviseAndCreate(id, revision, revised, next)) {
+          await this.#takeOver({ ...this.#stored, revision: revision + 1, doc: revised });
+          this.#services.revised(this);
+          return next.id;
         }
         await this.#reread();
       }
       throw new Failure('unavailable', 'too many changes to the table at once');
     });
+  }
+
+  /** Does this connection still have its seat, whatever another node may have changed? */
+  async stillSeated(attendee: Attendee): Promise<boolean> {
+    const { storage } = this.#services;
+    if (storage.shared) {
+      const [head] = await storage.heads([this.id]);
+      if (head && head.revision > this.revision) await this.reread();
+    }
+    return !this.#isVoid(attendee);
   }
 
   /** A look at the position, loaded if need be. */
@@ -256,18 +359,30 @@ export class TableRoom {
     return mine;
   }
 
-  get #rules(): LogRules {
-    const { id, doc } = this.#stored;
+  #rules(): LogRules {
+    const room = this;
+    const { shared } = this.#services.storage;
     return {
       setup: () => ({
-        game: this.game,
-        options: optionsOf(this.game, doc),
-        table: id,
-        secret: doc.fairSecret,
-        diceMode: doc.dice,
+        game: room.game,
+        options: optionsOf(room.game, room.doc),
+        table: room.id,
+        secret: room.doc.fairSecret,
+        diceMode: room.doc.dice,
+        takeBacksATurn: LIMITS.takeBacksPerTurn,
+        ...(room.doc.numbersClosed ? { numbers: numbersOf(room.doc) } : {}),
       }),
-      seconds: doc.clock?.seconds ?? null,
-      takesBack: this.#takesBack,
+      get revision() {
+        return shared ? room.revision : null;
+      },
+      get seconds() {
+        return room.doc.clock?.seconds ?? null;
+      },
+      get takesBack() {
+        return room.#takesBack;
+      },
+      holds: (seat, secretHash) => room.doc.seats[seat]?.secretHash === secretHash,
+      refresh: () => room.#reread(),
     };
   }
 
@@ -285,7 +400,15 @@ export class TableRoom {
     return audience !== 'spectator' && this.doc.seats[audience]?.secretHash !== secretHash;
   }
 
-  #open(): Promise<Host> {
+  async #open(): Promise<Host> {
+    const host = await this.#load();
+    if (host.n === 0 || this.doc.numbersClosed) return host;
+    // Another node has played already: by numbers that we do not know yet.
+    await this.#reread();
+    return this.#load();
+  }
+
+  #load(): Promise<Host> {
     return this.#log.open(this.attendance.here.size > 0 ? this.n : null);
   }
 
@@ -297,7 +420,7 @@ export class TableRoom {
     this.#services.changed(this);
   }
 
-  #welcome(host: Host, attendee: Attendee, missed: Retold | null): Buffer[] {
+  #welcome(host: Host, attendee: Attendee, past: Past | null): void {
     const { audience, views } = attendee;
     const welcome: ServerMessage = {
       type: 'welcome',
@@ -305,9 +428,14 @@ export class TableRoom {
       table: this.info,
       you: audience === 'spectator' ? null : audience,
     };
-    const standing = this.#standing(host);
-    const telling = new Telling(missed?.host ?? host, missed?.steps ?? [], standing);
-    return [frameOf(welcome), ...telling.frames(audience, views)];
+    attendee.send(frameOf(welcome));
+    const { retold = null, after = null } = past ?? {};
+    // A host of its own stays where it is while a long past is told; the table may go on meanwhile.
+    const standing = this.#standing(retold?.host ?? host);
+    const telling = new Telling(retold?.host ?? host, retold?.steps ?? [], standing);
+    const slices = telling.slices(audience, views, after);
+    if ((retold?.steps.length ?? 0) > LIMITS.stepsPerMessage) attendee.tell(slices);
+    else for (const frame of slices) attendee.send(frame);
   }
 
   #standing(host: Host): Standing {
@@ -326,6 +454,8 @@ export class TableRoom {
   async #takeOver(stored: StoredTable): Promise<void> {
     const before = this.doc;
     this.#stored = stored;
+    // Rolls follow from other numbers now than the position was opened with.
+    if (before.numbersClosed !== stored.doc.numbersClosed) this.#log.forgetPosition();
     for (const attendee of [...this.attendance.here]) {
       if (this.#isVoid(attendee)) attendee.dismiss('removed', 'the host gave this seat away');
     }
@@ -333,7 +463,7 @@ export class TableRoom {
     const { clock, clockSince, absent, seats } = stored.doc;
     // A bot, or a clock, may have to act at once, and needs the position for it.
     const awaited = clock || absent || seats.some(({ keeper }) => keeper.kind === 'bot');
-    if (awaited) await this.#open();
+    if (awaited) await this.#load();
     if (before.clockSince !== clockSince && this.loaded) this.#tellSteps(this.loaded, []);
     else this.#services.changed(this);
   }

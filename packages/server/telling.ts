@@ -3,6 +3,7 @@
  * go over the socket. What several of those have in common is written once.
  */
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TableStep } from '@hearthside/protocol';
 import { LIMITS } from '@hearthside/protocol/constants';
 import {
@@ -115,6 +116,20 @@ export class Telling {
     this.#standing = standing;
   }
 
+  /**
+   * The same one by one, each written when it is asked for: of a long past only as much is in memory
+   * as its reader takes. `after` tells that the steps begin after that one.
+   */
+  *slices(audience: Audience, views: boolean, after: number | null): Generator<Buffer> {
+    const { length } = this.#steps;
+    const size = LIMITS.stepsPerMessage;
+    for (let at = 0; at === 0 || at < length; at += size) {
+      const end = Math.min(at + size, length);
+      const told = at === 0 ? after : null;
+      yield writeFrame((out) => this.#write(out, at, end, audience, views, told));
+    }
+  }
+
   /** Messages with all the steps; only the last carries how the table stands. */
   frames(audience: Audience, views: boolean): readonly Buffer[] {
     for (const told of this.#told) {
@@ -126,19 +141,25 @@ export class Telling {
   }
 
   #writeAll(audience: Audience, views: boolean): readonly Buffer[] {
-    const size = LIMITS.stepsPerMessage;
-    const { length } = this.#steps;
-    const frames: Buffer[] = [];
-    for (let at = 0; at === 0 || at < length; at += size) {
-      const end = Math.min(at + size, length);
-      frames.push(writeFrame((out) => this.#write(out, at, end, audience, views)));
-    }
-    return frames;
+    return [...this.slices(audience, views, null)];
   }
 
-  #write(out: FrameWriter, from: number, to: number, audience: Audience, views: boolean): void {
+  #write(
+    out: FrameWriter,
+    from: number,
+    to: number,
+    audience: Audience,
+    views: boolean,
+    after: number | null,
+  ): void {
     const { length } = this.#steps;
-    out.raw('{"type":"steps","steps":[');
+    out.raw('{"type":"steps",');
+    if (after !== null) {
+      out.raw('"after":');
+      out.json(after);
+      out.raw(',');
+    }
+    out.raw('"steps":[');
     for (let at = from; at < to; at++) {
       const step = this.#steps[at] as Step;
       if (at > from) out.raw(',');
@@ -191,11 +212,22 @@ export interface Retold {
   readonly steps: readonly Step[];
 }
 
+/** So many entries are played in one turn of the event loop: others want to be heard too. */
+const PLAYED_AT_ONCE = 500;
+
 /** The log again from its beginning, with the steps after `since`. */
-export function retell(setup: TableSetup, log: readonly LogEntry[], since: number): Retold {
+export async function retell(
+  setup: TableSetup,
+  log: readonly LogEntry[],
+  since: number,
+): Promise<Retold> {
   const steps: Step[] = [];
-  const host = new Host(setup, log, (step) => {
-    if (step.n > since) steps.push(step);
-  });
+  const host = new Host(setup);
+  for (let at = 0; at < log.length; at += PLAYED_AT_ONCE) {
+    if (at > 0) await nextTurn();
+    host.replay(log.slice(at, at + PLAYED_AT_ONCE), (step) => {
+      if (step.n > since) steps.push(step);
+    });
+  }
   return { host, steps };
 }

@@ -17,7 +17,13 @@ import {
   type Refusal,
   type Seat,
 } from './contract.ts';
-import { commitmentOf, type FairProof, type FairSource, fairSource } from './fair.ts';
+import {
+  type FairNumbers,
+  type FairProof,
+  type FairSource,
+  fairSource,
+  openProof,
+} from './fair.ts';
 import type { Json, JsonObject } from './json.ts';
 import { KeptStep } from './kept-step.ts';
 import type { GameRecord, RecordEntry } from './record.ts';
@@ -82,6 +88,13 @@ export interface TableSetup {
   /** From `newSecret`; whoever holds it knows all rolls to come. */
   readonly secret: string;
   readonly diceMode?: DiceMode;
+  /** What the seats added to the rolls, once that is settled. */
+  readonly numbers?: FairNumbers;
+  /**
+   * How often a seat may take back in one turn, where others wait for their move: each time makes
+   * stale what the next player was about to do. Without end unless told.
+   */
+  readonly takeBacksATurn?: number;
 }
 
 /**
@@ -93,6 +106,8 @@ interface Standing extends RecordEntry {
   readonly before: Standing | null;
   /** How many of the entries up to this one are rolls. */
   readonly rolls: number;
+  /** How many entries count up to this one. */
+  readonly depth: number;
 }
 
 interface TableState {
@@ -100,6 +115,17 @@ interface TableState {
   /** The last entry that counts. */
   readonly last: Standing | null;
   readonly length: number;
+  /** How often seats took back, by the turn they did it in; none of them where that cannot be undone. */
+  readonly takenBack: ReadonlyMap<string, number>;
+}
+
+const NONE_TAKEN_BACK: ReadonlyMap<string, number> = new Map();
+
+/** A seat's turn: the seat, and how many entries count below those it has made in a row. */
+function turnKey(last: Standing | null, seat: Seat): string {
+  let below = last;
+  while (below && below.by === seat && !below.final) below = below.before;
+  return `${seat} ${below?.depth ?? 0}`;
 }
 
 /** The entries that count, first one first. */
@@ -116,6 +142,8 @@ export class Host {
   readonly diceMode: DiceMode;
   readonly #table: string;
   readonly #secret: string;
+  readonly #numbers: FairNumbers;
+  readonly #takeBacksATurn: number;
   readonly #dice: FairSource;
   readonly #start: unknown;
   #state: TableState;
@@ -130,9 +158,17 @@ export class Host {
     this.diceMode = setup.diceMode ?? 'app';
     this.#table = setup.table;
     this.#secret = setup.secret;
-    this.#dice = fairSource(this.#secret, this.#table);
+    this.#numbers = setup.numbers ?? [];
+    this.#takeBacksATurn = setup.takeBacksATurn ?? Number.POSITIVE_INFINITY;
+    this.#dice = fairSource(this.#secret, this.#table, this.#numbers);
     this.#start = this.game.setup(this.options, this.#dice('setup'));
-    this.#state = { position: this.game.clone(this.#start), last: null, length: 0 };
+    const position = this.game.clone(this.#start);
+    this.#state = { position, last: null, length: 0, takenBack: NONE_TAKEN_BACK };
+    this.replay(log, witness);
+  }
+
+  /** Entries that were accepted before, on top of what stands: what was legal then is not judged anew. */
+  replay(log: readonly LogEntry[], witness?: (step: Step) => void): void {
     for (const entry of log) {
       const step = this.#play(this.#state, entry);
       if (!step.ok) {
@@ -194,15 +230,20 @@ export class Host {
     return this.game.prompt(this.view(seat), seat);
   }
 
-  /** Could the seat undo its last action now? Never across a roll, a reveal or another's action. */
+  /**
+   * Could the seat undo its last action now? Never across a roll, a reveal or another's action, and
+   * not without end.
+   */
   canTakeBack(seat: Seat): boolean {
-    const { last } = this.#state;
-    return last !== null && last.by === seat && !last.final && this.outcome === null;
+    const { last, takenBack } = this.#state;
+    if (last === null || last.by !== seat || last.final || this.outcome !== null) return false;
+    if (takenBack.size === 0) return true;
+    return (takenBack.get(turnKey(last, seat)) ?? 0) < this.#takeBacksATurn;
   }
 
   /** The commitment from the start; the secret too once the game is over. */
   get proof(): FairProof {
-    const proof = { table: this.#table, commitment: commitmentOf(this.#secret) };
+    const proof = openProof(this.#secret, this.#table, this.#numbers);
     return this.outcome === null ? proof : { ...proof, secret: this.#secret };
   }
 
@@ -212,6 +253,9 @@ export class Host {
     if (this.outcome !== null) return rejected({ why: 'over' });
     if (action !== RESIGN && !this.#isCurrent(seat, seenN)) {
       return rejected({ why: 'stale', n: this.n });
+    }
+    if (action === TAKE_BACK && !this.canTakeBack(seat)) {
+      return rejected({ why: 'cannot-take-back' });
     }
     return this.#rollOn(this.#play(this.#state, { by: seat, action }));
   }
@@ -334,8 +378,10 @@ export class Host {
         const final = by === CHANCE || events.some((event) => event.final === true);
         const before = state.last;
         const rolls = (before?.rolls ?? 0) + (by === CHANCE ? 1 : 0);
-        const last = { by, action, final, before, rolls };
-        return this.#step({ n, by, action, events }, { position, last, length: n });
+        const depth = (before?.depth ?? 0) + 1;
+        const last = { by, action, final, before, rolls, depth };
+        const takenBack = final ? NONE_TAKEN_BACK : state.takenBack;
+        return this.#step({ n, by, action, events }, { position, last, length: n, takenBack });
       }
     }
   }
@@ -348,7 +394,9 @@ export class Host {
     for (const { by, action } of entriesUpTo(last)) playWritten(this.game, position, by, action);
     const n = state.length + 1;
     const step: Step = { n, by: seat, action: TAKE_BACK, events: [] };
-    return this.#step(step, { position, last, length: n });
+    const turn = turnKey(undone, seat);
+    const takenBack = new Map(state.takenBack).set(turn, (state.takenBack.get(turn) ?? 0) + 1);
+    return this.#step(step, { position, last, length: n, takenBack });
   }
 
   #step(step: Step, next: TableState): Proposal {

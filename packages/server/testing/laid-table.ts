@@ -32,11 +32,12 @@ export async function layTable(
     game: host.game.facts.id,
     options: {},
     dice: 'app',
+    numbersClosed: true,
     fairSecret: FAIR_SECRET,
     hostHash: hashSecret(newSeatSecret()),
     seats: keepers.map((keeper, seat) => {
       const secret = secrets[seat] ?? null;
-      return { keeper, player: null, secretHash: secret === null ? null : hashSecret(secret) };
+      return { keeper, secretHash: secret === null ? null : hashSecret(secret) };
     }),
     clock: null,
     absent: null,
