@@ -66,9 +66,9 @@ export const LIMITS = {
   /** Steps in one message from the server; more come in several. */
   stepsPerMessage: 100,
   /** Steps that are told to whoever asks for older ones; of a longer past only the latest of it. */
-  retoldSteps: 1000,
+  retoldSteps: 5000,
   /** Entries in one table's log; at a longer one nobody can do anything but resign. */
-  entriesPerTable: 10_000,
+  entriesPerTable: 20_000,
   /** Take-backs of a seat in one turn. */
   takeBacksPerTurn: 2,
   connectionsPerSeat: 6,

@@ -7,10 +7,17 @@ import {
   createTable,
   giveSeat,
   rematch,
+  resetName,
   type ServerError,
   tableInfo,
 } from '@hearthside/client';
-import { type CreatedTable, type CreateTable, LISTED_NAMES } from '@hearthside/protocol';
+import {
+  type ChangeRules,
+  type CreatedTable,
+  type CreateTable,
+  LISTED_NAMES,
+  type MoveClock,
+} from '@hearthside/protocol';
 import type { Json } from '@hearthside/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashSecret, newSeatSecret, newTableId } from './secrets.ts';
@@ -63,7 +70,7 @@ async function seated(created: CreatedTable): Promise<Watcher[]> {
 
 describe('a name', () => {
   it('is seen by all, now and later, changed and taken away again', async () => {
-    const created = await create();
+    const created = await create({ names: 'any' });
     expect(created.table.seats.map(({ player }) => player)).toEqual([null, null]);
     const [a, b] = (await seated(created)) as [Watcher, Watcher];
     expect(await a.client.setName('  Zoe\u0308 ')).toBe('Zoë');
@@ -77,7 +84,7 @@ describe('a name', () => {
   });
 
   it('that is none, or not of the list, is refused by its code; a spectator has none', async () => {
-    const created = await create({ names: 'list' });
+    const created = await create();
     expect(created.table.names).toBe('list');
     const a = watch(created, 0);
     expect(await codeOf(a.client.setName('<script>'))).toBe('bad-name');
@@ -93,7 +100,7 @@ describe('a name', () => {
 
   it('can be changed only so often, however many connections a seat has', async () => {
     const created = await create();
-    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+    const names = LISTED_NAMES.slice(0, 8);
     const watchers = names.slice(0, 4).map(() => watch(created, 0));
     await Promise.all(watchers.map((each) => each.until(({ state }) => state !== null)));
     const before = (await server.storage.read(created.table.id))?.revision ?? 0;
@@ -146,6 +153,14 @@ describe('a name', () => {
   });
 });
 
+/** Who is to act at a table. */
+async function awaitedAt(url: string, created: CreatedTable): Promise<readonly number[]> {
+  const watcher = watch(created, null, url);
+  await watcher.until(({ state }) => state !== null);
+  watcher.client.leave();
+  return watcher.state?.actors ?? [];
+}
+
 describe('a host', () => {
   it('gives an absent person’s seat to a bot in the middle of a game, and back to a person', async () => {
     const created = await create();
@@ -180,22 +195,27 @@ describe('a host', () => {
     for (const each of [a, back]) each.client.leave();
   });
 
-  it('gives a seat to a bot while nobody is there and the position is not in memory', async () => {
+  it('gives a seat to a bot while the position is not in memory; it waits for a person', async () => {
     const created = await create();
     const stored = SqliteStorage.over(new SqliteFile(join(server.folder, 'quiet.db')));
     await stored.create((await server.storage.read(created.table.id)) as StoredTable);
     const other = await localServer({}, stored);
-    for (const seat of [0, 1]) {
-      const { id } = created.table;
-      await giveSeat(other.url, id, created.host, seat, { kind: 'bot', level: 'random' });
-    }
-    const end = Date.now() + 5000;
-    let entries = 0;
-    while (entries < 4 && Date.now() < end) {
-      await pause(20);
-      entries = (await stored.entriesAfter(created.table.id, 0)).length;
-    }
-    expect(entries).toBeGreaterThanOrEqual(4);
+    const { id } = created.table;
+    const bot = { kind: 'bot', level: 'random' } as const;
+    // Whoever begins, a bot is awaited: there are two of them, one after the other.
+    const [first] = (await awaitedAt(other.url, created)) as [number];
+    await giveSeat(other.url, id, created.host, first, bot);
+    const rest = giveSeat(other.url, id, created.host, 1 - first, bot);
+    expect(await codeOf(rest)).toBe('needs-a-person');
+    await pause(1000);
+    expect(await stored.entriesAfter(id, 0)).toEqual([]);
+    const spectator = watch(created, null, other.url);
+    await spectator.until(({ state }) => state !== null);
+    await pause(1000);
+    expect(await stored.entriesAfter(id, 0)).toEqual([]);
+    const person = watch(created, 1 - first, other.url);
+    await person.until(({ state }) => (state?.n ?? 0) > 0, 'the bot to act for a person');
+    for (const each of [spectator, person]) each.client.leave();
     await other.stop();
   });
 
@@ -223,27 +243,52 @@ describe('a host', () => {
     a.client.leave();
   });
 
-  it('starts a clock in the middle of a game: it counts from now, is told, and can be stopped', async () => {
+  it('gives more time in the middle of a game: it counts from now, is told, and can be stopped', async () => {
     const created = await create();
     const { id } = created.table;
     const [a, b] = (await seated(created)) as [Watcher, Watcher];
+    const change = (clock: MoveClock | null) =>
+      codeOf(changeRules(server.url, id, created.host, { clock }));
+    expect(await change({ seconds: 5, otherwise: 'random' })).toBe('fine');
     await playOne([a, b]);
-    // Long enough ago that the time would be up, were it counted from the last action.
     await pause(1500);
-    const clock = { seconds: 5, otherwise: 'random' } as const;
-    await changeRules(server.url, id, created.host, { clock });
-    await a.until(({ state }) => state?.secondsLeft != null, 'the clock in the state');
-    expect(a.state?.n).toBe(1);
-    expect(a.state?.secondsLeft).toBeGreaterThan(4);
     expect(a.state?.canTakeBack).toBe(false);
     const due = () => server.storage.takeDue(Date.now() + 20_000, 1000, Date.now() + 9000);
     expect(await due()).toContain(id);
     await a.until(({ state }) => (state?.n ?? 0) >= 2, 'the clock to play', 9000);
-    await changeRules(server.url, id, created.host, { clock: null });
+    expect(await change({ seconds: 60, otherwise: 'random' })).toBe('fine');
+    await a.until(({ state }) => (state?.secondsLeft ?? 0) > 55, 'the new clock in the state');
+    expect(await change(null)).toBe('fine');
     await a.until(({ state }) => state?.secondsLeft === null, 'the clock to stop');
     expect(await due()).not.toContain(id);
     for (const each of [a, b]) each.client.leave();
   }, 20_000);
+
+  it('cannot turn the rules against a rival in the middle of a game', async () => {
+    const created = await create();
+    const { id } = created.table;
+    const [a, b] = (await seated(created)) as [Watcher, Watcher];
+    await playOne([a, b]);
+    const change = (rules: ChangeRules) => codeOf(changeRules(server.url, id, created.host, rules));
+    expect(await change({ clock: { seconds: 5, otherwise: 'resign' } })).toBe('only-gentler');
+    expect(await change({ clock: { seconds: 86_400, otherwise: 'random' } })).toBe('only-gentler');
+    expect(await change({ absent: { seconds: 1, level: 'random' } })).toBe('only-gentler');
+    const slow = await create({
+      clock: { seconds: 30, otherwise: 'random' },
+      absent: { seconds: 600, level: 'easy' },
+    });
+    const [c, d] = (await seated(slow)) as [Watcher, Watcher];
+    await playOne([c, d]);
+    const revise = (rules: ChangeRules) =>
+      codeOf(changeRules(server.url, slow.table.id, slow.host, rules));
+    expect(await revise({ clock: { seconds: 25, otherwise: 'random' } })).toBe('only-gentler');
+    expect(await revise({ clock: { seconds: 45, otherwise: 'random' } })).toBe('only-gentler');
+    expect(await revise({ clock: { seconds: 60, otherwise: 'resign' } })).toBe('only-gentler');
+    expect(await revise({ absent: { seconds: 60, level: 'easy' } })).toBe('only-gentler');
+    expect(await revise({ clock: { seconds: 120, otherwise: 'random' } })).toBe('fine');
+    expect(await revise({ clock: null, absent: null })).toBe('fine');
+    for (const each of [a, b, c, d]) each.client.leave();
+  });
 
   it('cannot make a rule that the game or the server does not have', async () => {
     const created = await create({ game: 'ogres-and-elves' });
@@ -254,6 +299,43 @@ describe('a host', () => {
     expect(await change({ takeBack: false })).toBe('bad-message');
     expect(await change({})).toBe('fine');
   });
+});
+
+describe('a name of one’s own', () => {
+  it('is said once, before the first action, and then stands; the host may reset it', async () => {
+    const created = await create({ names: 'any' });
+    const { id } = created.table;
+    const [a, b] = (await seated(created)) as [Watcher, Watcher];
+    expect(await a.client.setName('whats your')).toBe('whats your');
+    expect(await codeOf(a.client.setName('address'))).toBe('name-fixed');
+    expect(await a.client.setName('whats your')).toBe('whats your');
+    expect(await a.client.setName('Ada')).toBe('Ada');
+    expect(await codeOf(a.client.setName('street'))).toBe('name-fixed');
+    await playOne([a, b]);
+    expect(await codeOf(b.client.setName('Zoë'))).toBe('name-fixed');
+    expect(await b.client.setName('Basil')).toBe('Basil');
+    const other = created.seats[1]?.secret ?? '';
+    expect(await codeOf(resetName(server.url, id, other, 0))).toBe('wrong-secret');
+    expect((await resetName(server.url, id, created.host, 1)).seats[1]?.player).toBeNull();
+    expect(await b.client.setName('Zoë')).toBe('Zoë');
+    expect(await codeOf(b.client.setName('Zora'))).toBe('name-fixed');
+    for (const each of [a, b]) each.client.leave();
+  });
+
+  it('is unlike every other at the table, whatever letters it is made of', async () => {
+    const created = await create({ names: 'any', game: 'warehouse-elves' });
+    const [a, b] = (await seated(created)) as [Watcher, Watcher];
+    expect(await a.client.setName('Paula')).toBe('Paula');
+    for (const name of ['Páula', 'Pau 1a', 'PAULA', 'Раула']) {
+      expect(['taken-name', 'bad-name'], name).toContain(await codeOf(b.client.setName(name)));
+    }
+    const crowd = await create({ names: 'any', game: 'warehouse-elves' });
+    const c = watch(crowd, 0);
+    for (const name of ['Frosty', 'Easy Bot', 'Glöckchen', 'robot facile']) {
+      expect(await codeOf(c.client.setName(name)), name).toBe('taken-name');
+    }
+    for (const each of [a, b, c]) each.client.leave();
+  }, 60_000);
 });
 
 describe('a table stored before people had names', () => {

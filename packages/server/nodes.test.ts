@@ -51,7 +51,7 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
 
 describe('three nodes', () => {
   it('players of one table on different nodes see each other at once', async () => {
-    const created = await createTable(urlOf(0), { game: 'warehouse-wars' });
+    const created = await createTable(urlOf(0), { game: 'warehouse-wars', names: 'any' });
     const at = (node: number, seat: number | null) =>
       new Watcher({
         server: urlOf(node),

@@ -20,12 +20,14 @@ export interface StoryListener {
 
 export class Story {
   readonly #listener: StoryListener;
+  readonly #patience: number;
   /** Copies: a frame lasts until the end of its turn only. */
   readonly #kept: Buffer[] = [];
   #keptBytes = 0;
 
-  constructor(listener: StoryListener) {
+  constructor(listener: StoryListener, patience: number = PATIENCE_MS) {
     this.#listener = listener;
+    this.#patience = patience;
   }
 
   /** For after the story. */
@@ -41,7 +43,7 @@ export class Story {
     for (const slice of slices) {
       if (!this.#listener.isOpen()) return;
       this.#listener.write(slice);
-      if (wire.writableNeedDrain && !(await isDrained(wire))) {
+      if (wire.writableNeedDrain && !(await isDrained(wire, this.#patience))) {
         this.#listener.tooSlow();
         return;
       }
@@ -51,7 +53,7 @@ export class Story {
   }
 }
 
-function isDrained(wire: Duplex): Promise<boolean> {
+function isDrained(wire: Duplex, patience: number): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (is: boolean) => () => {
       clearTimeout(timer);
@@ -60,7 +62,7 @@ function isDrained(wire: Duplex): Promise<boolean> {
       resolve(is);
     };
     const [drained, closed] = [settle(true), settle(true)];
-    const timer = setTimeout(settle(false), PATIENCE_MS);
+    const timer = setTimeout(settle(false), patience);
     wire.once('drain', drained);
     wire.once('close', closed);
   });

@@ -51,6 +51,8 @@ export interface RoomServices extends LogServices {
   changed(room: TableRoom): void;
 }
 
+/** Steps of a long past in one message: little enough for a slow line, and for one turn of ours. */
+const STORY_SLICE = 25;
 /** How often the document may change under our hands before we give up. */
 const RACES = 8;
 
@@ -433,9 +435,9 @@ export class TableRoom {
     // A host of its own stays where it is while a long past is told; the table may go on meanwhile.
     const standing = this.#standing(retold?.host ?? host);
     const telling = new Telling(retold?.host ?? host, retold?.steps ?? [], standing);
-    const slices = telling.slices(audience, views, after);
-    if ((retold?.steps.length ?? 0) > LIMITS.stepsPerMessage) attendee.tell(slices);
-    else for (const frame of slices) attendee.send(frame);
+    if ((retold?.steps.length ?? 0) > LIMITS.stepsPerMessage) {
+      attendee.tell(telling.slices(audience, views, after, STORY_SLICE));
+    } else for (const frame of telling.slices(audience, views, after)) attendee.send(frame);
   }
 
   #standing(host: Host): Standing {

@@ -82,14 +82,17 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s online', (game) => {
     watcher.client.leave();
   });
 
-  it('goes on with bots alone while somebody watches', async () => {
+  it('is played by bots where a person sits with them, to its end', async () => {
     const { table } = await create({ game });
-    const keepers = table.seats.map(() => ({ kind: 'bot', level: 'random' }) as const);
+    const bot = { kind: 'bot', level: 'random' } as const;
+    const keepers = table.seats.map((_, seat) =>
+      seat === 0 ? ({ kind: 'person' } as const) : bot,
+    );
     const created = await create({ game, keepers });
-    expect(created.seats.every(({ secret }) => secret === null)).toBe(true);
     const watcher = watch(created, null, 0);
-    const enough = ({ state }: Watcher) => state?.outcome != null || (state?.n ?? 0) > 400;
-    await watcher.until(enough, 'the end', 30_000);
+    const player = playSeat(linkOf(created, 0), random(game), nodeSocket);
+    await watcher.until(({ state }) => state?.outcome != null, 'the end', 30_000);
+    await player;
     watcher.client.leave();
   });
 });

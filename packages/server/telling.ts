@@ -120,9 +120,13 @@ export class Telling {
    * The same one by one, each written when it is asked for: of a long past only as much is in memory
    * as its reader takes. `after` tells that the steps begin after that one.
    */
-  *slices(audience: Audience, views: boolean, after: number | null): Generator<Buffer> {
+  *slices(
+    audience: Audience,
+    views: boolean,
+    after: number | null = null,
+    size: number = LIMITS.stepsPerMessage,
+  ): Generator<Buffer> {
     const { length } = this.#steps;
-    const size = LIMITS.stepsPerMessage;
     for (let at = 0; at === 0 || at < length; at += size) {
       const end = Math.min(at + size, length);
       const told = at === 0 ? after : null;
@@ -141,7 +145,7 @@ export class Telling {
   }
 
   #writeAll(audience: Audience, views: boolean): readonly Buffer[] {
-    return [...this.slices(audience, views, null)];
+    return [...this.slices(audience, views)];
   }
 
   #write(

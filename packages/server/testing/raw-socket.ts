@@ -19,3 +19,16 @@ export function rawSocket(server: string): Promise<Socket> {
     });
   });
 }
+
+const MASKED = 0x80;
+const TWO_BYTES = 126;
+
+/** A text as a client's frame, masked by nothing. */
+export function textFrame(text: string, head = 0x81): Buffer {
+  const bytes = Buffer.from(text);
+  const start =
+    bytes.length < TWO_BYTES
+      ? [head, MASKED | bytes.length]
+      : [head, MASKED | TWO_BYTES, bytes.length >> 8, bytes.length & 0xff];
+  return Buffer.concat([Buffer.from([...start, 0, 0, 0, 0]), bytes]);
+}
