@@ -1,7 +1,7 @@
 /** Lets a program play a seat of an online table to the end: all that an external bot needs. */
 
 import type { TableStanding } from '@hearthside/protocol';
-import type { Outcome, Player, SeenStep } from '@hearthside/table';
+import { newFairNumber, type Outcome, type Player, type SeenStep } from '@hearthside/table';
 import type { OpenSocket } from './line.ts';
 import type { SeatLink } from './seat-link.ts';
 import type { ServerError } from './server-error.ts';
@@ -29,7 +29,15 @@ export function playSeat(link: SeatLink, player: Player, open?: OpenSocket): Pro
       }
     };
     const client = new TableClient(
-      { server, table, secret, since: 0, views: false, ...(open ? { open } : {}) },
+      {
+        server,
+        table,
+        secret,
+        since: 0,
+        views: false,
+        number: newFairNumber(),
+        ...(open ? { open } : {}),
+      },
       {
         welcome: (_table, you) => {
           seat = you;

@@ -51,6 +51,8 @@ export interface TableClientOptions {
   /** Tell the steps after this one first: 0 for all, null for none. */
   readonly since?: number | null;
   readonly views?: boolean;
+  /** What the seat adds to the rolls; counts before the first action. */
+  readonly number?: string;
   /** How to open a socket; by default the global `WebSocket`. */
   readonly open?: OpenSocket;
 }
@@ -147,7 +149,7 @@ export class TableClient {
   }
 
   #join(): void {
-    const { table, secret, views } = this.#options;
+    const { table, secret, views, number } = this.#options;
     this.#line.send({
       type: 'join',
       protocol: PROTOCOL,
@@ -155,6 +157,7 @@ export class TableClient {
       ...(secret ? { secret } : {}),
       ...(this.#n === null ? {} : { since: this.#n }),
       ...(views === undefined ? {} : { views }),
+      ...(number === undefined || !secret ? {} : { number }),
     });
   }
 

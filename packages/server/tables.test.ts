@@ -1,5 +1,7 @@
 /** What people at online tables can count on, looked at from outside through the client. */
 
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   createTable,
   fetchRecord,
@@ -266,10 +268,60 @@ describe('a table', () => {
     ]);
     expect(one).toEqual(two);
     await a.until(({ heard }) => heard.includes(`table ${one.table}`));
+    const before = await server.storage.countTables();
+    expect(await rematch(server.url, id, secret)).toEqual(one);
+    expect(await server.storage.countTables()).toBe(before);
     const next = new Watcher({ server: server.url, table: one.table, secret });
     await next.until(({ you }) => you === 1);
     expect((await tableInfo(server.url, one.table)).previous).toBe(id);
     for (const each of [a, next]) each.client.leave();
+  });
+
+  it('has one rematch, however many ask for it at once, and it is charged like a new table', async () => {
+    const created = await create(open);
+    const a = watch(created, 0);
+    await a.until(({ state }) => state !== null);
+    await a.client.act('resign', 0);
+    a.client.leave();
+    const before = await server.storage.countTables();
+    const secret = created.seats[0]?.secret ?? '';
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        rematch(server.url, created.table.id, secret, i % 2 > 0),
+      ),
+    );
+    expect(new Set(answers.map(({ table }) => table)).size).toBe(1);
+    expect(await server.storage.countTables()).toBe(before + 1);
+    const strict = await localServer({ createRate: { perSecond: 0.001, burst: 2 } });
+    const other = await createTable(strict.url, open);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, () => rematch(strict.url, other.table.id, other.host)),
+    );
+    const codes = tries.map((each) => each.status === 'rejected' && each.reason.code);
+    expect(codes.sort()).toEqual(['not-over', ...Array(4).fill('rate-limited')]);
+    await strict.stop();
+  });
+
+  it('is not set up where there is no room for it; those in play go on', async () => {
+    const full = await localServer({ mostTables: 2 });
+    const created = await createTable(full.url, open);
+    await createTable(full.url, open);
+    await expect(createTable(full.url, open)).rejects.toMatchObject({ code: 'house-full' });
+    const a = new Watcher({
+      server: full.url,
+      table: created.table.id,
+      secret: created.seats[0]?.secret ?? null,
+    });
+    await a.until(({ state }) => state !== null);
+    expect(await a.client.act('resign', 0)).toBeNull();
+    await expect(rematch(full.url, created.table.id, created.host)).rejects.toMatchObject({
+      code: 'house-full',
+    });
+    a.client.leave();
+    await full.stop();
+    const tight = await localServer({ freeMegabytes: 1e12, database: join(tmpdir(), 'x.db') });
+    await expect(createTable(tight.url, open)).rejects.toMatchObject({ code: 'house-full' });
+    await tight.stop();
   });
 
   it('takes what a real die shows where the dice are typed', async () => {
