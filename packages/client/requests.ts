@@ -92,13 +92,23 @@ export async function fetchRecord(
   return { as: 'record' in header ? 'record' : 'seen', text };
 }
 
-/** Checks every roll of a finished table against the commitment that was shown before play. */
+/** What a seat added to the rolls, and was told that it counts. */
+export interface OwnNumber {
+  readonly seat: number;
+  readonly number: string;
+}
+
+/**
+ * Checks every roll of a finished table against the commitment that was shown before play, and
+ * against one's own number.
+ */
 export async function verifyTable(
   server: string,
   table: string,
   commitment: string,
   find: FindGame,
   secret: string | null = null,
+  own: OwnNumber | null = null,
 ): Promise<Result<Verification>> {
   const { as, text } = await fetchRecord(server, table, secret);
   if (as === 'seen') return bad('the secret is not revealed yet: the game is not over');
@@ -110,7 +120,11 @@ export async function verifyTable(
   if (proof?.commitment !== commitment || proof.table !== table) {
     return bad('the record is not of the secret that was committed to before play');
   }
-  return verifyRecord(record);
+  const verified = verifyRecord(record);
+  if (verified.ok && own && verified.value.numbers[own.seat] !== own.number) {
+    return bad('the number that this seat added before play is not in the record');
+  }
+  return verified;
 }
 
 interface Question {

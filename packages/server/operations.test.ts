@@ -108,7 +108,7 @@ describe('a server process', () => {
     const verdict = execFileSync(process.execPath, [PROGRAM, 'verify', record], {
       encoding: 'utf8',
     });
-    expect(verdict).toContain('are fair');
+    expect(verdict).toContain('follow from what was sealed');
     expect(server.log.filter((line) => line.includes('a bot failed'))).toEqual([]);
     await server.stop();
   }, 60_000);

@@ -152,6 +152,17 @@ const isNumbers = (value: Json): value is FairNumbers =>
 const isHex = (value: Json | undefined): value is string =>
   typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
+/**
+ * What a checked record can promise: `every` seat added a number, `some` did, or `none`, and then the
+ * rolls were sealed before play but chosen by whoever made the seal.
+ */
+export type FairClaim = 'every' | 'some' | 'none';
+
+export function claimOf(numbers: FairNumbers): FairClaim {
+  if (!hasNumbers(numbers)) return 'none';
+  return numbers.every((each) => each !== null) ? 'every' : 'some';
+}
+
 export interface Verification {
   /** How many rolls were checked, the set-up not counted. */
   readonly rolls: number;

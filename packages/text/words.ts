@@ -17,6 +17,7 @@ export class Words {
   /** `toy.car` → [['the', 'the car'], …] */
   readonly #forms = new Map<string, [string, string][]>();
   readonly #formats = new Map<string, IntlMessageFormat>();
+  readonly #literals = new Map<string, string>();
   readonly #list: Intl.ListFormat;
 
   /** Later catalogues win: put players' own names (`seat.green`) last. */
@@ -38,12 +39,22 @@ export class Words {
     return this.#entries.has(key);
   }
 
-  /** The same words with some entries replaced, such as the names of who sits at the table. */
+  /** The same words with some entries replaced. */
   with(catalogue: Catalogue): Words {
     return new Words(this.locale, Object.fromEntries(this.#entries), catalogue);
   }
 
+  /** The same words with what people typed in place of some: never read as a message, only shown. */
+  withNames(names: Catalogue): Words {
+    const isolated = Object.entries(names).map(([key, name]) => [key, isolate(name)] as const);
+    const words = this.with(Object.fromEntries(isolated));
+    for (const [key, name] of isolated) words.#literals.set(key, name);
+    return words;
+  }
+
   say(key: string, values: MessageValues = {}): string {
+    const literal = this.#literals.get(key);
+    if (literal !== undefined) return literal;
     let format = this.#formats.get(key);
     if (!format) {
       const text = this.#entries.get(key);
@@ -77,3 +88,6 @@ export class Words {
     return this.#entries.get(`${name}.${value}`) ?? value;
   }
 }
+
+/** Whatever its letters, a name leaves the order of the sentence around it alone. */
+export const isolate = (name: string): string => `\u2068${name}\u2069`;

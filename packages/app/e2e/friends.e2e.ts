@@ -41,7 +41,9 @@ async function sitTogether(browser: Browser, server = ''): Promise<Friends> {
 
 const round = (page: Page, n: number) =>
   page.locator('.brandmark small', { hasText: `Round ${n}` });
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** A seat by its name; what people typed stands between isolates. */
+const panel = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^\u2068?${name}\u2069?$`) });
 const over = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Play again' });
 const companyOf = (page: Page) => page.getByRole('button', { name: 'Invite' });
 
@@ -131,7 +133,8 @@ test('a whole game of Warehouse Elves on two devices, and another with seats swa
   await expect(opened.locator('code').first()).toHaveText(sealed);
   await expect(opened.locator('code')).toHaveCount(2);
   await opened.getByRole('button', { name: 'Check every roll' }).click();
-  await expect(opened.getByRole('status')).toContainText('All is fair');
+  await expect(opened.getByRole('status')).toContainText('follow from what was sealed');
+  await expect(opened.getByRole('status')).toContainText('Every seat added a number');
   await expect(guest.getByRole('dialog')).toContainText('wins with three Wishlists');
   await over(host).click();
   const next = guest.getByRole('button', { name: 'To the next game' });
@@ -251,41 +254,116 @@ test('the server is killed in the middle: both come back by themselves and play 
   }
 });
 
-test('friends have names, from the list or their own, and a bad one is refused with a reason', async ({
+test('names come from the list; a name typed on this device for another game goes nowhere', async ({
   browser,
 }) => {
-  const { host, guest } = await sitTogether(browser);
+  const host = await newDevice(browser);
+  const told: string[] = [];
+  host.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => told.push(String(payload))),
+  );
+  await host.goto('/new/warehouse-elves');
+  await host.getByRole('combobox', { name: 'Name of Jingle Bells' }).fill('Wilhelmina');
+  await host.getByRole('button', { name: 'Begin' }).click();
+  await host.locator('.screen').waitFor();
+  await host.goto('/');
+  await host.getByRole('button', { name: 'With friends' }).click();
+  await expect(host.getByRole('textbox', { name: 'Or a name of your own' })).toHaveCount(0);
+  await expect(host.getByText('Nothing is sent before you choose')).toBeVisible();
+  const [link = ''] = await linksOf(host);
+  const guest = await newDevice(browser, PHONE);
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Lock in' }).waitFor();
+  await expect(panel(guest, 'Jingle Bells')).toBeVisible();
+  expect(told.join('\n')).not.toContain('Wilhelmina');
+  expect(told.filter((each) => each.includes('"type":"name"'))).toEqual([]);
+  await host.getByRole('combobox', { name: 'Your name here' }).selectOption('Hazel');
+  await expect(panel(guest, 'Hazel')).toBeVisible();
+  await expectAccessible(host);
+  // The other one cannot have it too.
   await companyOf(guest).click();
-  const field = guest.getByRole('combobox', { name: 'Your name here' });
+  const names = guest.getByRole('combobox', { name: 'Your name here' });
+  await expect(names.getByRole('option', { name: 'Hazel' })).toHaveCount(0);
+  await expect(names.getByRole('option', { name: 'Basil' })).toHaveCount(1);
+  expect(told.join('\n')).not.toContain('Wilhelmina');
+});
+
+test('where the host allows it friends type a name, once, by a tap; a bad one is refused with a reason', async ({
+  browser,
+}) => {
+  const host = await newDevice(browser);
+  await host.goto('/new/warehouse-elves');
+  await host.getByRole('checkbox', { name: 'Friends may type a name of their own' }).check();
+  await host.getByRole('button', { name: 'With friends' }).click();
+  const [link = ''] = await linksOf(host);
+  const guest = await newDevice(browser, PHONE);
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Lock in' }).waitFor();
+  await companyOf(guest).click();
+  const field = guest.getByRole('textbox', { name: 'Or a name of your own' });
   await field.fill('<b>Bo</b>');
   await guest.getByRole('button', { name: 'Call me that' }).click();
-  await expect(guest.getByRole('alert')).toContainText('letters, numbers and spaces');
+  await expect(guest.getByRole('alert')).toContainText('letters of one alphabet');
+  await field.fill('Frosty');
+  await guest.getByRole('button', { name: 'Call me that' }).click();
+  await expect(guest.getByRole('alert')).toContainText('looks like it');
   await field.fill('Bo');
   await guest.getByRole('button', { name: 'Call me that' }).click();
   await expect(panel(host, 'Bo')).toBeVisible();
+  await expect(field).toHaveCount(0);
   await expectAccessible(guest);
   await keepPicture(guest, 'friends-dialog-phone');
   await guest.getByRole('button', { name: 'To the table' }).click();
   await expect(panel(guest, 'Bo')).toBeVisible();
-  await lockIn(guest);
-  await expect(host.getByRole('complementary', { name: 'What happened' })).toContainText(
-    'Bo is locked in',
-  );
-  // The next table knows the name without asking.
+  // The host takes it away again.
+  await host.getByRole('button', { name: /^Take the name/ }).click();
+  await expect(panel(guest, 'Frosty')).toBeVisible();
+  // The next table waits for a tap.
   await guest.goto('/');
   await guest.getByRole('button', { name: 'With friends' }).click();
   await guest.getByRole('button', { name: 'To the table' }).click();
-  await expect(panel(guest, 'Bo')).toBeVisible();
+  await expect(panel(guest, 'Jingle Bells')).toBeVisible();
 });
 
-test('a table can take names from the list only', async ({ browser }) => {
-  const host = await newDevice(browser);
-  await host.goto('/new/warehouse-elves');
-  await host.getByRole('checkbox', { name: 'Names from the list only' }).check();
-  await host.getByRole('button', { name: 'With friends' }).click();
-  await host.getByRole('combobox', { name: 'Your name here' }).selectOption('Hazel');
-  await host.getByRole('button', { name: 'To the table' }).click();
-  await expect(panel(host, 'Hazel')).toBeVisible();
+test('the key to a seat leaves the address, and another link of the table takes no seat away', async ({
+  browser,
+}) => {
+  const { host, guest, link } = await sitTogether(browser);
+  await expect.poll(() => new URL(guest.url()).hash).toBe('');
+  await expect.poll(() => new URL(host.url()).hash).toBe('');
+  await guest.reload();
+  await guest.getByRole('button', { name: 'Lock in' }).waitFor();
+  // The host opens the link that was meant for the guest.
+  await host.goto('about:blank');
+  await host.goto(link);
+  await expect(host.getByRole('heading', { name: 'You have a seat at this table' })).toBeVisible();
+  await expectAccessible(host);
+  await host.getByRole('button', { name: 'Stay at my seat' }).click();
+  await host.getByRole('button', { name: 'Lock in' }).waitFor();
+  expect(new URL(host.url()).hash).toBe('');
+  const own = panel(host, 'Jingle Bells').getByRole('img', {
+    name: /still to fetch/,
+    includeHidden: true,
+  });
+  await expect(own).toHaveCount(3);
+  await host.reload();
+  await expect(own).toHaveCount(3);
+});
+
+test('the seal that was first shown and one’s own number are kept through a reload', async ({
+  browser,
+}) => {
+  const { guest } = await sitTogether(browser);
+  const kept = () =>
+    guest.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => each.startsWith('hearthside.seal.'));
+      return JSON.parse(localStorage.getItem(key ?? '') ?? 'null');
+    });
+  await expect.poll(async () => (await kept())?.seat).toBe(1);
+  const before = await kept();
+  await guest.reload();
+  await guest.getByRole('button', { name: 'Lock in' }).waitFor();
+  expect(await kept()).toEqual(before);
 });
 
 test('the host gives an absent friend’s seat to a bot and to somebody new; the old link is void', async ({

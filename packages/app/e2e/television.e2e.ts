@@ -105,3 +105,17 @@ test('letters on the big screen can be read from the sofa', async ({ browser }) 
   // On a screen of 720 lines; a larger one shows more, not smaller.
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(19);
 });
+
+test('whoever scanned the wrong code is sent away from the screen, and a new code waits', async ({
+  browser,
+}) => {
+  const { tv, phones } = await livingRoom(browser, 'Warehouse Wars');
+  const [wrong] = phones as [Page];
+  await tv.reload();
+  await tv.getByText('Did somebody scan the wrong code?').click();
+  await expectAccessible(tv);
+  await tv.getByRole('button', { name: 'Free the seat of Teal' }).click();
+  await expect(wrong.getByText('This seat was given to somebody else')).toBeVisible();
+  const codes = tv.getByRole('region', { name: 'Scan a code to sit down' });
+  await expect(codes.getByRole('img')).toHaveCount(1);
+});

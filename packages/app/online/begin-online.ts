@@ -1,4 +1,4 @@
-import { createTable } from '@hearthside/client';
+import { createTable, giveSeat } from '@hearthside/client';
 import type { CreatedTable, CreateTable } from '@hearthside/protocol';
 import { goTo } from '../router.ts';
 import { type Invitation, keepMyTable } from './my-tables.ts';
@@ -39,12 +39,42 @@ const waiting = new Map<string, readonly Invitation[]>();
 
 /**
  * Sets up a table that this screen only shows: a code for each seat, and whoever scans it sits
- * there. The screen keeps none of them.
+ * there. The screen keeps none of them; it keeps the host's key, for when the wrong person did.
  */
 export async function beginOnBigScreen(wish: CreateTable): Promise<void> {
   const created = await createTable(location.origin, wish);
   waiting.set(created.table.id, invitationsOf(created));
+  keepScreenHost(created.table.id, created.host);
   goTo(`/tv/${created.table.id}`);
+}
+
+const SCREEN_HOST = 'hearthside.tv.';
+
+/** The host's key of a table that this screen set up, until the screen is closed. */
+export const screenHost = (table: string): string | null => {
+  try {
+    return sessionStorage.getItem(`${SCREEN_HOST}${table}`);
+  } catch {
+    return null;
+  }
+};
+
+export function keepScreenHost(table: string, host: string): void {
+  try {
+    sessionStorage.setItem(`${SCREEN_HOST}${table}`, host);
+  } catch {
+    // Without storage nobody can be sent away; all else goes on.
+  }
+}
+
+/** Whoever sat there is sent away, and the seat's new code is shown. */
+export async function sendAway(table: string, seat: number): Promise<void> {
+  const host = screenHost(table);
+  if (host === null) return;
+  const { secret } = await giveSeat(location.origin, table, host, seat, { kind: 'person' });
+  if (secret === null) return;
+  const others = seatsWaiting(table).filter((each) => each.seat !== seat);
+  waiting.set(table, [...others, { seat, secret }]);
 }
 
 /** Codes that the big screen still has to show. */

@@ -23,7 +23,7 @@ export function CompanyBar({ link, company }: CompanyBarProps) {
   const gameWords = useGameWords(table.game);
   const words = useMemo(() => {
     const seats = table.seats.map(({ name }) => name);
-    return gameWords.with(namesOf(link.keepers, seats, gameWords));
+    return gameWords.withNames(namesOf(link.keepers, seats, gameWords));
   }, [gameWords, link.keepers, table.seats]);
   const mine = myTable(table.id);
   const [inviting, setInviting] = useState(false);

@@ -4,6 +4,8 @@ export interface MyTable {
   readonly table: string;
   readonly game: string;
   readonly secret: string;
+  /** Which seat that opens. */
+  readonly seat?: number;
   /** Present where this device set the table up. */
   readonly host?: string;
   /** Links of the other seats, to invite with; only on the device that set the table up. */
@@ -17,7 +19,7 @@ export interface Invitation {
 }
 
 const KEY = 'hearthside.online';
-const MOST = 30;
+const MOST = 100;
 
 export function myTables(): readonly MyTable[] {
   try {
@@ -34,6 +36,18 @@ export const myTable = (table: string): MyTable | undefined =>
 export function keepMyTable(table: MyTable): void {
   const others = myTables().filter((each) => each.table !== table.table);
   write([table, ...others].slice(0, MOST));
+}
+
+/** This device sits here now; a seat that it had at the same table before stays within reach. */
+export function sitDown(table: string, game: string, secret: string, seat: number): void {
+  const before = myTable(table);
+  const moved = before?.seat !== undefined && before.secret !== secret;
+  const links = (before?.invitations ?? []).filter((each) => each.seat !== seat);
+  const invitations = moved
+    ? [...links, { seat: before.seat as number, secret: before.secret }]
+    : before?.invitations;
+  const at = Date.now();
+  keepMyTable({ ...before, table, game, secret, seat, at, ...(invitations && { invitations }) });
 }
 
 /** Another link opens this seat from now on, or none: a bot has it. */

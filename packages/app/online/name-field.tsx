@@ -1,5 +1,5 @@
 import { LIMITS, LISTED_NAMES } from '@hearthside/protocol/constants';
-import { readName } from '@hearthside/protocol/names';
+import { isListedName, isTakenName, readName } from '@hearthside/protocol/names';
 import type { Words } from '@hearthside/text';
 import { type FormEvent, useId, useState } from 'react';
 import { changeSettings, settings } from '../settings/settings.ts';
@@ -11,71 +11,104 @@ interface NameFieldProps {
   readonly words: Words;
 }
 
-/** What the others call you: from the list or your own, where the table allows that; or nothing. */
+/**
+ * What the others call you: nothing, until you tap. From the list at any time; your own, where the
+ * host allows that, once before the first move.
+ */
 export function NameField({ link, company, words }: NameFieldProps) {
   const { table, you } = company;
   const player = you === null ? null : (table.seats[you]?.player ?? null);
-  const [draft, setDraft] = useState(player ?? '');
+  const others = table.seats.flatMap((each, seat) => (seat === you ? [] : (each.player ?? [])));
   const [problem, setProblem] = useState<string | null>(null);
-  const [field, list, help] = [useId(), useId(), useId()];
-  const give = async (text: string) => {
-    const name = text.trim() === '' ? null : readName(text, table.names);
-    if (name?.ok === false) {
-      setProblem(words.say(`online.${name.code}`, { most: LIMITS.nameCharacters }));
-      return;
+  const say = (code: string) => words.say(`online.${code}`, { most: LIMITS.nameCharacters });
+  const give = async (text: string | null) => {
+    const name = text === null ? null : readName(text, table.names);
+    const code =
+      name && !name.ok ? name.code : name && isTakenName(name.name, others) && 'taken-name';
+    setProblem(code ? say(code) : null);
+    if (code) return;
+    const given = name?.ok ? name.name : null;
+    try {
+      await link.setName(given);
+      changeSettings({ onlineName: given });
+    } catch (error) {
+      const { code: refused } = error as { code?: string };
+      setProblem(say(words.has(`online.${refused}`) ? (refused as string) : 'bad-name'));
     }
-    setProblem(null);
-    const given = name?.name ?? null;
-    await link.setName(given);
-    rememberMyName(given);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void give(draft);
-  };
-  if (table.names === 'list') {
-    return (
-      <p className="setting">
-        <label htmlFor={field}>{words.say('online.your-name')}</label>
-        <select id={field} value={player ?? ''} onChange={({ target }) => void give(target.value)}>
-          <option value="">{words.say('online.no-name')}</option>
-          {LISTED_NAMES.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </p>
-    );
-  }
+  const mayType = table.names === 'any' && link.state.n === 0 && player === null;
   return (
-    <form className="setting name-field" onSubmit={submit}>
-      <label htmlFor={field}>{words.say('online.your-name')}</label>
-      <input
-        id={field}
-        list={list}
-        autoComplete="off"
-        placeholder={words.say('setup.name-placeholder')}
-        aria-describedby={help}
-        aria-invalid={problem !== null}
-        value={draft}
-        onChange={({ target }) => setDraft(target.value)}
+    <div className="name-field">
+      <ListedName
+        player={player}
+        others={others}
+        words={words}
+        onGive={(name) => void give(name)}
       />
-      <datalist id={list}>
-        {LISTED_NAMES.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <button type="submit" className="second" disabled={draft.trim() === (player ?? '')}>
-        {words.say('online.call-me')}
-      </button>
-      <small id={help} role={problem === null ? undefined : 'alert'}>
-        {problem ?? words.say('online.name-help')}
+      {mayType && <OwnName words={words} onGive={(name) => void give(name)} />}
+      <small role={problem === null ? undefined : 'alert'}>
+        {problem ?? words.say(mayType ? 'online.own-name-help' : 'online.name-help')}
       </small>
-    </form>
+    </div>
   );
 }
 
-/** For the next table, on this device only. */
-function rememberMyName(name: string | null): void {
-  const [, ...others] = settings().names;
-  changeSettings({ names: name === null ? others : [name, ...others] });
+interface ListedNameProps {
+  readonly player: string | null;
+  /** What the others are called: nobody else is. */
+  readonly others: readonly string[];
+  readonly words: Words;
+  onGive(name: string | null): void;
+}
+
+function ListedName({ player, others, words, onGive }: ListedNameProps) {
+  const field = useId();
+  const free = LISTED_NAMES.filter((name) => !isTakenName(name, others));
+  const own = player !== null && !isListedName(player) ? player : null;
+  return (
+    <p className="setting">
+      <label htmlFor={field}>{words.say('online.your-name')}</label>
+      <select
+        id={field}
+        value={player ?? ''}
+        onChange={({ target }) => onGive(target.value === '' ? null : target.value)}
+      >
+        <option value="">{words.say('online.no-name')}</option>
+        {own !== null && <option>{own}</option>}
+        {free.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+interface OwnNameProps {
+  readonly words: Words;
+  onGive(name: string): void;
+}
+
+function OwnName({ words, onGive }: OwnNameProps) {
+  const field = useId();
+  // The name of an earlier table with friends waits in the field; it is sent by a tap only.
+  const [draft, setDraft] = useState(settings().onlineName ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onGive(draft);
+  };
+  return (
+    <form className="setting" onSubmit={submit}>
+      <label htmlFor={field}>{words.say('online.own-name')}</label>
+      <input
+        id={field}
+        autoComplete="off"
+        placeholder={words.say('setup.name-placeholder')}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      <button type="submit" className="second" disabled={draft.trim() === ''}>
+        {words.say('online.call-me')}
+      </button>
+    </form>
+  );
 }

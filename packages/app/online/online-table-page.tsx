@@ -1,23 +1,22 @@
 import { ServerError, tableInfo } from '@hearthside/client';
 import type { TableInfo } from '@hearthside/protocol';
-import { readName } from '@hearthside/protocol/names';
 import type { AnyBoardRoom } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { attempt } from '../furniture/note-bar.tsx';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { Wood } from '../furniture/wood.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
-import { settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { useGameWords, useWords } from '../words.tsx';
 import { CompanyBar } from './company-bar.tsx';
-import { keepMyTable, myTable } from './my-tables.ts';
+import { forgetMyTable, myTable, sitDown } from './my-tables.ts';
 import { type Company, OnlineTable } from './online-table.ts';
 import { rematchOnline } from './rematch.ts';
 import { remind } from './reminders.ts';
+import { hideSecret, otherSeat, secretInLink, WhichSeat } from './which-seat.tsx';
 
 type Opened = Unpacked & { readonly table: TableInfo };
 type Opening = Opened | { readonly problem: ServerError['code'] };
@@ -33,8 +32,7 @@ const openings = new Openings(async (id): Promise<Opening> => {
 });
 
 /** The secret behind `#`, else the one this device kept for the table. */
-const secretFor = (id: string): string | null =>
-  /^#([A-Za-z0-9_-]{32})$/.exec(location.hash)?.[1] ?? myTable(id)?.secret ?? null;
+const secretFor = (id: string): string | null => secretInLink() ?? myTable(id)?.secret ?? null;
 
 export default function OnlineTablePage({ id }: { readonly id: string }) {
   const opened = use(openings.get(id));
@@ -45,8 +43,11 @@ export default function OnlineTablePage({ id }: { readonly id: string }) {
 
 function OnlineTableScreen({ id, table, game, room, sheet }: Opened & { readonly id: string }) {
   const [link, setLink] = useState<OnlineTable | null>(null);
-  const [secret] = useState(() => secretFor(id));
+  // Another link of the same table takes nobody's seat away unasked.
+  const [kept] = useState(() => otherSeat(id));
+  const [secret, setSecret] = useState(() => (kept ? undefined : secretFor(id)));
   useEffect(() => {
+    if (secret === undefined) return;
     const online = new OnlineTable({ server: location.origin, table: id, secret }, table, game);
     setLink(online);
     const stop = tellNetwork(online);
@@ -55,6 +56,20 @@ function OnlineTableScreen({ id, table, game, room, sheet }: Opened & { readonly
       online.leave();
     };
   }, [id, secret, table, game]);
+  // A link that is opened in the same tab changes nothing but what stands behind `#`.
+  useEffect(() => {
+    const openAnew = () => location.reload();
+    addEventListener('hashchange', openAnew);
+    return () => removeEventListener('hashchange', openAnew);
+  }, []);
+  if (kept && secret === undefined) {
+    const stay = () => {
+      history.replaceState(history.state, '', location.pathname);
+      setSecret(kept.secret);
+    };
+    return <WhichSeat onStay={stay} onChange={() => setSecret(secretInLink())} />;
+  }
+  if (secret === undefined) return null;
   return link && <Seated link={link} room={room} sheet={sheet} secret={secret} />;
 }
 
@@ -84,16 +99,17 @@ function Seated({ link, room, sheet, secret }: SeatedProps) {
   // Sitting down once is enough: from now on the home page knows the way back.
   useEffect(() => {
     if (you === null || secret === null) return;
-    keepMyTable({
-      ...myTable(table.id),
-      table: table.id,
-      game: table.game,
-      secret,
-      at: Date.now(),
-    });
+    sitDown(table.id, table.game, secret, you);
+    hideSecret(table.id);
   }, [you, secret, table.id, table.game]);
-  useIntroduction(link, company);
-  useReminder(link, company, secret);
+  const refused = status.is === 'closed' ? status.error?.code : undefined;
+  useEffect(() => {
+    // A seat that was given away is none to come back to: the next link opens without a question.
+    const isVoid = refused === 'removed' || refused === 'wrong-secret';
+    const kept = myTable(table.id);
+    if (isVoid && kept?.secret === secret && kept.host === undefined) forgetMyTable(table.id);
+  }, [refused, secret, table.id]);
+  useReminder(link, company);
   if (status.is === 'closed' && status.error) return <NoTable problem={status.error.code} />;
   if (phase.is === 'loading') return <Connecting />;
   return (
@@ -110,22 +126,8 @@ function Seated({ link, room, sheet, secret }: SeatedProps) {
   );
 }
 
-/** Whoever gave a name at an earlier table keeps it; nobody is asked. */
-function useIntroduction(link: OnlineTable, { table, you }: Company): void {
-  const player = you === null ? null : table.seats[you]?.player;
-  const introduced = useRef(false);
-  useEffect(() => {
-    const [usual] = settings().names;
-    if (you === null || introduced.current) return;
-    introduced.current = true;
-    if (player !== null || usual === undefined) return;
-    const name = readName(usual, table.names);
-    if (name.ok) void link.setName(name.name);
-  }, [link, you, player, table.names]);
-}
-
 /** Says "your turn" while the page is out of sight. */
-function useReminder(link: OnlineTable, { table, you }: Company, secret: string | null): void {
+function useReminder(link: OnlineTable, { table, you }: Company): void {
   const words = useGameWords(table.game);
   const yours = useStore(link.state).seat !== null;
   useEffect(() => {
@@ -134,9 +136,9 @@ function useReminder(link: OnlineTable, { table, you }: Company, secret: string 
       title: words.say('title'),
       text: words.say('online.standing.yours'),
       table: table.id,
-      path: `/t/${table.id}#${secret}`,
+      path: `/t/${table.id}`,
     });
-  }, [yours, you, words, table.id, secret]);
+  }, [yours, you, words, table.id]);
 }
 
 function Connecting() {

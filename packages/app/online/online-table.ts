@@ -35,6 +35,7 @@ import type {
   TableState,
 } from '../session/table-link.ts';
 import { type Readable, Store } from '../store.ts';
+import { numberCounts, pinnedSeal, pinSeal } from './pinned-seal.ts';
 
 export interface OnlineSeat {
   readonly server: string;
@@ -69,6 +70,8 @@ export class OnlineTable implements TableLink {
   readonly #client: TableClient;
   readonly #seat: OnlineSeat;
   readonly #seal: string;
+  /** What this device adds to the rolls. */
+  readonly #number: string;
   readonly #company: Store<Company>;
   readonly #state = new Store<TableState>(LOADING);
   #keepers: readonly SeatKeeper[];
@@ -82,7 +85,9 @@ export class OnlineTable implements TableLink {
     const options = readOptions(game, table.options);
     if (!options.ok) throw new Error(options.error);
     this.#seat = seat;
-    this.#seal = table.fair?.commitment ?? '';
+    const pinned = pinSeal(table.id, table.fair?.commitment ?? '');
+    this.#seal = pinned.commitment;
+    this.#number = pinned.number;
     this.game = game;
     this.options = options.value;
     this.diceMode = table.dice;
@@ -96,7 +101,7 @@ export class OnlineTable implements TableLink {
     });
     this.#keepers = keepersOf(table);
     this.#client = new TableClient(
-      { ...seat, since: 0, ...(open && { open }) },
+      { ...seat, since: 0, number: pinned.number, ...(open && { open }) },
       {
         welcome: (fresh, you) => this.#meet({ table: fresh, you }),
         skipped: () => this.#forget(),
@@ -135,7 +140,9 @@ export class OnlineTable implements TableLink {
   verify(): Promise<Result<Verification>> {
     const { server, table, secret } = this.#seat;
     const find = (id: string) => (id === this.game.facts.id ? this.game : undefined);
-    return verifyTable(server, table, this.#seal, find, secret);
+    const counted = pinnedSeal(table)?.seat ?? null;
+    const own = counted === null ? null : { seat: counted, number: this.#number };
+    return verifyTable(server, table, this.#seal, find, secret, own);
   }
 
   async record(): Promise<string> {
@@ -199,6 +206,8 @@ export class OnlineTable implements TableLink {
   #meet(change: Partial<Company>): void {
     this.#company.set({ ...this.#company.value, ...change });
     if (change.table) this.#keepers = keepersOf(change.table);
+    const { table, you } = this.#company.value;
+    if (you !== null && table.fair?.numbers?.[you] === this.#number) numberCounts(table.id, you);
     this.#changed();
   }
 

@@ -18,7 +18,9 @@ export function goToNext(table: TableInfo, next: string, secret: string): void {
       ...each,
       seat: (each.seat + 1) % length,
     }));
-    keepMyTable({ ...kept, ...(invitations && { invitations }), table: next, at: Date.now() });
+    // Which seat it is the next table tells.
+    const { seat: _, ...rest } = kept;
+    keepMyTable({ ...rest, ...(invitations && { invitations }), table: next, at: Date.now() });
   }
   goTo(`/t/${next}#${secret}`);
 }

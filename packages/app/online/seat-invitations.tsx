@@ -1,6 +1,6 @@
-import { giveSeat, writeSeatLink } from '@hearthside/client';
+import { giveSeat, resetName, writeSeatLink } from '@hearthside/client';
 import type { Keeper } from '@hearthside/protocol';
-import type { Words } from '@hearthside/text';
+import { isolate, type Words } from '@hearthside/text';
 import { useState } from 'react';
 import { KeeperSelect } from '../setup/keeper-select.tsx';
 import { useHomeAddress } from './home-address.ts';
@@ -28,7 +28,7 @@ export function SeatInvitations({ company, words }: SeatInvitationsProps) {
   const linkTo = (secret: string | null) => writeSeatLink({ server, table: table.id, secret });
   return (
     <ul className="invitations">
-      {table.seats.map(({ name, keeper }, seat) => {
+      {table.seats.map(({ name, keeper, player }, seat) => {
         const secret = secretOf(seat);
         if (seat === you || (secret === null && !mine?.host)) return null;
         return (
@@ -47,6 +47,15 @@ export function SeatInvitations({ company, words }: SeatInvitationsProps) {
                 words={words}
                 onKeeper={(next) => void give(mine.host as string, seat, next)}
               />
+            )}
+            {mine?.host && player !== null && (
+              <button
+                type="button"
+                className="second"
+                onClick={() => void resetName(location.origin, table.id, mine.host as string, seat)}
+              >
+                {words.say('online.reset-name', { name: isolate(player) })}
+              </button>
             )}
           </InviteCard>
         );

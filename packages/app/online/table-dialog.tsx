@@ -27,7 +27,12 @@ export function TableDialog({ link, company, words, onClose }: TableDialogProps)
       <p>{words.say('online.invite-text')}</p>
       <SeatInvitations company={company} words={words} />
       <h3>{words.say('online.rules')}</h3>
-      <TableRules table={table} host={mine?.host ?? null} words={words} />
+      <TableRules
+        table={table}
+        host={mine?.host ?? null}
+        running={link.state.n > 0}
+        words={words}
+      />
       <p className="dialog-buttons">
         <RecordButton table={table.id} secret={mine?.secret ?? null} words={words} />
         {you !== null && <ReminderButton words={words} />}

@@ -13,11 +13,18 @@ interface TableRulesProps {
   readonly table: TableInfo;
   /** The host's secret, where this device set the table up: only then can anything be changed. */
   readonly host: string | null;
+  /** After the first move a rule can only give more time. */
+  readonly running: boolean;
   readonly words: Words;
 }
 
 /** What happens when somebody is slow or away. Both are off unless the host wishes them. */
-export function TableRules({ table, host, words }: TableRulesProps) {
+export function TableRules({ table, host, running, words }: TableRulesProps) {
+  const gentler = (now: number | undefined, choices: readonly number[]) =>
+    running
+      ? choices.filter((each) => now !== undefined && each >= Math.max(now, MINUTE))
+      : choices;
+  const isFixed = (now: object | null) => host === null || (running && now === null);
   const change = (rules: ChangeRules) => {
     if (host !== null) void changeRules(location.origin, table.id, host, rules);
   };
@@ -32,8 +39,8 @@ export function TableRules({ table, host, words }: TableRulesProps) {
         label={words.say('online.clock')}
         off={words.say('online.clock.off')}
         value={table.clock?.seconds ?? null}
-        choices={CLOCKS}
-        fixed={host === null}
+        choices={gentler(table.clock?.seconds, CLOCKS)}
+        fixed={isFixed(table.clock)}
         say={(seconds) => sayDuration(words, seconds)}
         onChange={(seconds) => change({ clock: seconds === null ? null : clock(seconds) })}
       />
@@ -46,7 +53,7 @@ export function TableRules({ table, host, words }: TableRulesProps) {
               random: words.say('online.time-is-up.random'),
               resign: words.say('online.time-is-up.resign'),
             }}
-            fixed={host === null}
+            fixed={host === null || (running && table.clock.otherwise === 'random')}
             onChange={(otherwise) =>
               change({ clock: clock(table.clock?.seconds ?? DAY, otherwise as 'random') })
             }
@@ -57,11 +64,12 @@ export function TableRules({ table, host, words }: TableRulesProps) {
         label={words.say('online.absent')}
         off={words.say('online.absent.off')}
         value={table.absent?.seconds ?? null}
-        choices={ABSENCES}
-        fixed={host === null}
+        choices={gentler(table.absent?.seconds, ABSENCES)}
+        fixed={isFixed(table.absent)}
         say={(seconds) => words.say('online.absent.after', { time: sayDuration(words, seconds) })}
         onChange={(seconds) => change({ absent: seconds === null ? null : absent(seconds) })}
       />
+      {running && <small>{words.say('online.rules-running')}</small>}
     </>
   );
 }

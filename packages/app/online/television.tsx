@@ -7,7 +7,7 @@ import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { useStore } from '../store.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { useGameWords } from '../words.tsx';
-import { seatsWaiting, seatTaken } from './begin-online.ts';
+import { keepScreenHost, screenHost, seatsWaiting, seatTaken, sendAway } from './begin-online.ts';
 import { useHomeAddress } from './home-address.ts';
 import { type Company, OnlineTable } from './online-table.ts';
 import { QrCode } from './qr-code.tsx';
@@ -55,8 +55,11 @@ function Showing({ link, room, sheet }: ShowingProps) {
   const { table, present } = company;
   // The players go on to the next game on their phones; the screen comes along.
   useEffect(() => {
-    if (table.next !== null) goTo(`/tv/${table.next}`, 'replace');
-  }, [table.next]);
+    if (table.next === null) return;
+    const host = screenHost(table.id);
+    if (host !== null) keepScreenHost(table.next, host);
+    goTo(`/tv/${table.next}`, 'replace');
+  }, [table.id, table.next]);
   seatTaken(table.id, (seat) => present[seat] ?? false);
   if (phase.is === 'loading') return null;
   return (
@@ -69,6 +72,7 @@ function Showing({ link, room, sheet }: ShowingProps) {
         company={{ present, corner: null }}
       />
       <SitDown company={company} />
+      <SendAway company={company} />
     </>
   );
 }
@@ -98,5 +102,33 @@ function SitDown({ company: { table } }: { readonly company: Company }) {
       </ul>
       <p>{words.say('online.same-network')}</p>
     </section>
+  );
+}
+
+/** The wrong person scanned a code: the screen that set the table up can take the seat back. */
+function SendAway({ company: { table, present } }: { readonly company: Company }) {
+  const words = useGameWords(table.game);
+  const [, setSent] = useState(0);
+  if (screenHost(table.id) === null || !present.includes(true)) return null;
+  const send = async (seat: number) => {
+    await sendAway(table.id, seat);
+    setSent((times) => times + 1);
+  };
+  return (
+    <details className="send-away">
+      <summary>{words.say('tv.wrong-person')}</summary>
+      {table.seats.map(({ name }, seat) =>
+        present[seat] ? (
+          <button
+            key={String(name)}
+            type="button"
+            className="second"
+            onClick={() => void send(seat)}
+          >
+            {words.say('tv.send-away', { title: words.say(`seat.${name}`) })}
+          </button>
+        ) : null,
+      )}
+    </details>
   );
 }

@@ -20,12 +20,12 @@ export function YourTurns() {
       watch(
         mine,
         (standing) => setStandings((known) => new Map(known).set(mine.table, standing)),
-        ({ game, table, secret }) =>
+        ({ game, table }) =>
           void remind({
             title: findBox(game)?.facts.title ?? game,
             text: words.say('online.standing.yours'),
             table,
-            path: `/t/${table}#${secret}`,
+            path: `/t/${table}`,
           }),
       ),
     );
@@ -52,12 +52,12 @@ export function YourTurns() {
       <h2>{words.say('home.online')}</h2>
       <ul>
         {tables.map((mine) => {
-          const { table, game, secret } = mine;
+          const { table, game } = mine;
           const standing = standings.get(table) ?? 'unknown';
           const title = findBox(game)?.facts.title ?? game;
           return (
             <li key={table} className={`paper${standing === 'yours' ? ' is-yours' : ''}`}>
-              <Link href={`/t/${table}#${secret}`}>
+              <Link href={`/t/${table}`}>
                 <Icon name="friends" />
                 <span>
                   <b>{title}</b>

@@ -1,9 +1,17 @@
 import { shelf } from '@hearthside/shelf';
-import { type AnyGame, readRecords, verifyRecord } from '@hearthside/table';
+import {
+  type AnyGame,
+  claimOf,
+  type FairClaim,
+  readRecords,
+  verifyRecord,
+} from '@hearthside/table';
 import { useState } from 'react';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { useWords } from '../words.tsx';
+
+const LEAST_FIRST: readonly FairClaim[] = ['none', 'some', 'every'];
 
 /** Checks every roll of a record in this browser, with nobody else's help. */
 export default function FairDice() {
@@ -18,6 +26,7 @@ export default function FairDice() {
       return;
     }
     let rolls = 0;
+    const claims = new Set<FairClaim>();
     for (const record of read.value) {
       const verified = verifyRecord(record);
       if (!verified.ok) {
@@ -25,12 +34,16 @@ export default function FairDice() {
         return;
       }
       rolls += verified.value.rolls;
+      claims.add(claimOf(verified.value.numbers));
     }
-    setAnswer(words.say('fair.right', { rolls }));
+    // Of several games the one that can promise least.
+    const claim = LEAST_FIRST.find((each) => claims.has(each)) ?? 'none';
+    setAnswer(`${words.say('fair.right', { rolls })} ${words.say(`fair.claim.${claim}`)}`);
   };
   return (
     <PaperPage title={words.say('fair.title')}>
       <p>{words.say('fair.how')}</p>
+      <p>{words.say('fair.numbers')}</p>
       <label className="fair-file">
         {words.say('fair.choose')}
         <input

@@ -18,8 +18,10 @@ export interface Settings {
   readonly largeText: boolean;
   /** Answers by itself what nearly everybody would answer so, such as loading a toy. */
   readonly answersItself: boolean;
-  /** Names used before, for the next table. */
+  /** Names used before on this device, for the next table here; they never leave it. */
   readonly names: readonly string[];
+  /** The name last given at a table with friends; offered at the next, and sent by a tap only. */
+  readonly onlineName: string | null;
   /** Where exported pages find friends: the origin of a server. */
   readonly server: string | null;
 }
@@ -36,6 +38,7 @@ const DEFAULTS: Settings = {
   largeText: false,
   answersItself: true,
   names: [],
+  onlineName: null,
   server: null,
 };
 

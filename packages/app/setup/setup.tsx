@@ -38,7 +38,7 @@ function SetupForm({ box }: { readonly box: Box }) {
     })),
   );
   const [diceMode, setDiceMode] = useState<'app' | 'typed'>('app');
-  const [listedNames, setListedNames] = useState(false);
+  const [ownNames, setOwnNames] = useState(false);
   const [noServer, setNoServer] = useState(false);
   const [asking, setAsking] = useState(false);
   const options = readOptions(game, chosen);
@@ -65,7 +65,7 @@ function SetupForm({ box }: { readonly box: Box }) {
         keepers: keepers
           .slice(0, seats.length)
           .map((keeper) => (keeper.kind === 'bot' ? keeper : { kind: 'person' })),
-        names: listedNames ? 'list' : 'any',
+        names: ownNames ? 'any' : 'list',
       });
     } catch {
       setNoServer(true);
@@ -109,14 +109,14 @@ function SetupForm({ box }: { readonly box: Box }) {
       <section>
         <h2>{words.say('setup.where')}</h2>
         <div className="setting">
-          <label htmlFor="listed-names">{words.say('setup.listed-names')}</label>
+          <label htmlFor="own-names">{words.say('setup.own-names')}</label>
           <input
-            id="listed-names"
+            id="own-names"
             type="checkbox"
-            checked={listedNames}
-            onChange={(event) => setListedNames(event.target.checked)}
+            checked={ownNames}
+            onChange={(event) => setOwnNames(event.target.checked)}
           />
-          <small>{words.say('setup.listed-names.help')}</small>
+          <small>{words.say('setup.own-names.help')}</small>
         </div>
         <p className="dialog-buttons">
           <button

@@ -1,4 +1,4 @@
-import type { FairProof, Result, Verification } from '@hearthside/table';
+import { claimOf, type FairProof, type Result, type Verification } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { useState } from 'react';
 import { attempt } from '../furniture/note-bar.tsx';
@@ -18,7 +18,9 @@ export function Seal({ proof: { commitment, secret }, verify, words }: SealProps
     const verified = await verify();
     setAnswer(
       verified.ok
-        ? words.say('fair.right', { rolls: verified.value.rolls })
+        ? `${words.say('fair.right', { rolls: verified.value.rolls })} ${words.say(
+            `fair.claim.${claimOf(verified.value.numbers)}`,
+          )}`
         : words.say('fair.wrong', { error: verified.error }),
     );
   };

@@ -56,7 +56,7 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
   const gameWords = useGameWords(link.game.facts.id);
   const seats = useMemo(() => link.game.seats(link.options), [link]);
   const words = useMemo(
-    () => gameWords.with(namesOf(link.keepers, seats, gameWords)),
+    () => gameWords.withNames(namesOf(link.keepers, seats, gameWords)),
     [gameWords, link.keepers, seats],
   );
   const [draft, setDraft] = useState<unknown>(null);
