@@ -1,3 +1,4 @@
+import './trusted-types.ts';
 import '@fontsource/fredoka/latin-600.css';
 import '@fontsource/fredoka/latin-700.css';
 import '@fontsource/nunito/latin-600.css';

@@ -24,7 +24,10 @@ export function contentPolicy(page: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
+    // Where the browser knows Trusted Types, markup and addresses of scripts come from our policy alone.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -35,7 +35,12 @@ export async function beginOnlineTable(wish: CreateTable): Promise<void> {
 }
 
 /** Seats that wait for a phone, by table; gone with the page. */
-const waiting = new Map<string, readonly Invitation[]>();
+const waiting = new Map<string, readonly Waiting[]>();
+
+interface Waiting extends Invitation {
+  /** Whoever was sent away is still there, as far as the screen has heard. */
+  readonly beforeLeaving?: boolean;
+}
 
 /**
  * Sets up a table that this screen only shows: a code for each seat, and whoever scans it sits
@@ -74,7 +79,7 @@ export async function sendAway(table: string, seat: number): Promise<void> {
   const { secret } = await giveSeat(location.origin, table, host, seat, { kind: 'person' });
   if (secret === null) return;
   const others = seatsWaiting(table).filter((each) => each.seat !== seat);
-  waiting.set(table, [...others, { seat, secret }]);
+  waiting.set(table, [...others, { seat, secret, beforeLeaving: true }]);
 }
 
 /** Codes that the big screen still has to show. */
@@ -82,6 +87,9 @@ export const seatsWaiting = (table: string): readonly Invitation[] => waiting.ge
 
 /** Somebody sits there: the screen forgets the way in. */
 export function seatTaken(table: string, isTaken: (seat: number) => boolean): void {
-  const left = seatsWaiting(table).filter(({ seat }) => !isTaken(seat));
-  if (left.length < seatsWaiting(table).length) waiting.set(table, left);
+  const left = (waiting.get(table) ?? []).flatMap(({ seat, secret, beforeLeaving = false }) => {
+    if (isTaken(seat)) return beforeLeaving ? { seat, secret, beforeLeaving } : [];
+    return { seat, secret };
+  });
+  waiting.set(table, left);
 }

@@ -52,6 +52,7 @@ interface ShowingProps extends Omit<Opened, 'connect'> {
 function Showing({ link, room, sheet }: ShowingProps) {
   const company = useStore(link.company);
   const { phase } = useStore(link.state);
+  const [, setSent] = useState(0);
   const { table, present } = company;
   // The players go on to the next game on their phones; the screen comes along.
   useEffect(() => {
@@ -72,7 +73,7 @@ function Showing({ link, room, sheet }: ShowingProps) {
         company={{ present, corner: null }}
       />
       <SitDown company={company} />
-      <SendAway company={company} />
+      <SendAway company={company} onSent={() => setSent((times) => times + 1)} />
     </>
   );
 }
@@ -105,14 +106,19 @@ function SitDown({ company: { table } }: { readonly company: Company }) {
   );
 }
 
+interface SendAwayProps {
+  readonly company: Company;
+  /** A new code is there to be shown. */
+  onSent(): void;
+}
+
 /** The wrong person scanned a code: the screen that set the table up can take the seat back. */
-function SendAway({ company: { table, present } }: { readonly company: Company }) {
+function SendAway({ company: { table, present }, onSent }: SendAwayProps) {
   const words = useGameWords(table.game);
-  const [, setSent] = useState(0);
   if (screenHost(table.id) === null || !present.includes(true)) return null;
   const send = async (seat: number) => {
     await sendAway(table.id, seat);
-    setSent((times) => times + 1);
+    onSent();
   };
   return (
     <details className="send-away">
