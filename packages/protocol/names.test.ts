@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LISTED_NAMES, readName } from './index.ts';
+import { isTakenName, LISTED_NAMES, lookOf, readName } from './index.ts';
 
 const nameOf = (text: string) => {
   const read = readName(text);
@@ -59,6 +59,10 @@ describe('a name', () => {
     ['a pile of marks', `A${'\u0300'.repeat(12)}`],
     ['a mark on nothing', '\u0301da'],
     ['a mark on a space', 'A \u0301'],
+    ['three digits', 'Ada 123'],
+    ['only digits', '42'],
+    ['letters of two alphabets', 'Ada Ольга'],
+    ['a Cyrillic letter in a Latin name', 'P\u0430ula'],
     ['21 characters', 'a'.repeat(21)],
     ['a tower in 20 characters', 'x\u0323\u0302\u0300\u0301'.repeat(17)],
   ])('is not %s', (_what, text) => {
@@ -70,6 +74,27 @@ describe('a name', () => {
     const syllables = 'क्षि'.repeat(10);
     expect(syllables.length).toBeGreaterThan(20);
     expect(nameOf(syllables)).toBe(syllables);
+  });
+
+  it('may be of several scripts only where a language writes so', () => {
+    for (const name of ['山田さくら', '김영수', 'サクラ']) expect(nameOf(name)).toBe(name);
+  });
+
+  it('is taken when it looks like another, whatever it is made of', () => {
+    const others = ['Paula', 'Ольга'];
+    for (const name of ['paula', 'PÁULA', 'Pau la', 'Pau1a', 'P.aula', 'ольга', 'О1ьга']) {
+      expect(isTakenName(name, others), name).toBe(name !== 'О1ьга');
+    }
+    expect(lookOf('АЅТ')).toBe(lookOf('AST'));
+    expect(isTakenName('Paul', others)).toBe(false);
+    for (const name of ['Bot', 'Easy-Bot', 'R0bot', 'Host'])
+      expect(isTakenName(name, [])).toBe(true);
+    expect(isTakenName('Botha', [])).toBe(false);
+  });
+
+  it('of the list looks like no other of the list', () => {
+    expect(new Set(LISTED_NAMES.map(lookOf)).size).toBe(LISTED_NAMES.length);
+    for (const name of LISTED_NAMES) expect(isTakenName(name, [])).toBe(false);
   });
 
   it('comes from the list where the table says so', () => {

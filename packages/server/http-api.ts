@@ -12,7 +12,7 @@ import {
   Rematch,
   ResetName,
 } from '@hearthside/protocol';
-import type { Result } from '@hearthside/table';
+import { isTooDeep, type Result } from '@hearthside/table';
 import { Failure } from './failure.ts';
 import { isFromThisMachine } from './home-network.ts';
 import type { TableOffice } from './table-office.ts';
@@ -123,9 +123,11 @@ async function readBody<T>(
     if (size > LIMITS.bodyBytes) throw new Failure('too-large', 'the body is too long');
     chunks.push(chunk);
   }
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (isTooDeep(text)) throw new Failure('bad-message', 'the body is nested too deep');
   let value: unknown;
   try {
-    value = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    value = JSON.parse(text);
   } catch {
     throw new Failure('bad-json', 'the body is not JSON');
   }

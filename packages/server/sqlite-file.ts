@@ -3,7 +3,7 @@
  * a worker thread: waiting for the disk there holds up nobody.
  */
 
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { SqliteJournal } from './sqlite-journal.ts';
 import { SqliteLink } from './sqlite-link.ts';
@@ -57,6 +57,7 @@ export class SqliteFile {
 
   constructor(path: string, migrations: readonly string[] = SQLITE_MIGRATIONS) {
     mkdirSync(dirname(path), { recursive: true });
+    keepToOwner(path);
     this.#lock = holdLock(`${path}.lock`, path);
     this.#link = new SqliteLink(path);
     this.#link.pragma('journal_mode = WAL');
@@ -237,10 +238,18 @@ function holdLock(path: string, file: string): SqliteLink {
   }
 }
 
+/** Nobody else on the machine reads games and the dice to come; the files beside it follow suit. */
+function keepToOwner(path: string): void {
+  closeSync(openSync(path, 'a', OWNER_ONLY));
+  chmodSync(path, OWNER_ONLY);
+}
+const OWNER_ONLY = 0o600;
+
 /** A whole, consistent copy, also while a server has the file in use. */
 export function copySqlite(path: string, copy: string): void {
   const link = new SqliteLink(path);
   try {
+    keepToOwner(copy);
     link.run('VACUUM INTO ?', [copy]);
   } finally {
     link.close();

@@ -2,11 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sunAndMoon } from './example/sun-and-moon.ts';
 import {
+  claimOf,
   commitmentOf,
   fairDice,
   fairRoll,
   type GameRecord,
   Host,
+  newFairNumber,
   newSecret,
   verifyRecord,
 } from './index.ts';
@@ -20,6 +22,37 @@ describe('the recipe of a roll', () => {
     expect(fairRoll(SECRET, 'table-1', 3, 6)).toBe(words.readUInt32BE(0) % 6);
     const hash = createHash('sha256').update(Buffer.from(SECRET, 'hex'));
     expect(commitmentOf(SECRET)).toBe(hash.digest('hex'));
+  });
+
+  it('with numbers of the seats is what the file says, and leaves set-up alone', () => {
+    const numbers = ['0a'.repeat(16), null];
+    const key = createHmac('sha256', Buffer.from(SECRET, 'hex'))
+      .update(`hearthside 2 table-1 ${'0a'.repeat(16)},-`)
+      .digest();
+    const words = createHmac('sha256', key).update('hearthside 1 table-1 roll 3 0').digest();
+    expect(fairRoll(SECRET, 'table-1', 3, 6, numbers)).toBe(words.readUInt32BE(0) % 6);
+    expect(fairRoll(SECRET, 'table-1', 3, 6, [null, null])).toBe(fairRoll(SECRET, 'table-1', 3, 6));
+    const deal = (with_: readonly (string | null)[]) => {
+      const dice = fairDice(SECRET, 'table-1', 'setup', with_);
+      return Array.from({ length: 20 }, () => dice.below(1000));
+    };
+    expect(deal(numbers)).toEqual(deal([]));
+  });
+
+  it('is another one for every bit of any number', () => {
+    const many = (numbers: readonly (string | null)[]) =>
+      Array.from({ length: 40 }, (_, i) => fairRoll(SECRET, 'a', i, 6, numbers)).join('');
+    const [one, two] = [newFairNumber(), newFairNumber()];
+    expect(newFairNumber()).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set([many([one, two]), many([two, one]), many([one, null]), many([])]).size).toBe(4);
+  });
+
+  it('promises as much as its numbers allow', () => {
+    const one = newFairNumber();
+    expect(claimOf([])).toBe('none');
+    expect(claimOf([null, null])).toBe('none');
+    expect(claimOf([one, null])).toBe('some');
+    expect(claimOf([one, one])).toBe('every');
   });
 
   it('depends on secret, table and roll', () => {
@@ -99,6 +132,9 @@ describe('verifying a record', () => {
     expect(failure({ ...record, extra: { fair: unrevealed } })).toContain('not revealed yet');
     expect(failure({ ...record, extra: {} })).toContain('no fairness proof');
     expect(failure(withFair({ commitment: 'xyz' }))).toContain('64 hex digits');
+    expect(failure(withFair({ numbers: ['7', null] }))).toContain('32 hex digits');
+    expect(failure(withFair({ numbers: [newFairNumber()] }))).toContain('for each seat');
+    expect(failure(withFair({ numbers: [newFairNumber(), null] }))).toContain('should be');
   });
 
   it('fails for a start that the secret did not deal', () => {

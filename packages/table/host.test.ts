@@ -143,6 +143,53 @@ describe('looking back', () => {
   });
 });
 
+describe('take-back where others wait', () => {
+  it('is possible so often in a turn, and again in the next', () => {
+    const host = table({ takeBacksATurn: 2 });
+    const both = [0, 0];
+    let turns = 0;
+    // Whoever may take back does, as often as it goes; then play goes on.
+    while (host.outcome === null && host.n < 400) {
+      const seat = host.actors[0] as number;
+      const before = host.n;
+      accepted(host.submit(seat, host.legal(seat)[0] as string, host.n));
+      let taken = 0;
+      while (host.canTakeBack(seat)) {
+        accepted(host.submit(seat, 'take-back', host.n));
+        accepted(host.submit(seat, host.legal(seat)[0] as string, host.n));
+        taken++;
+      }
+      expect(taken).toBeLessThanOrEqual(2);
+      if (taken > 0) turns++;
+      if (taken > 0) both[seat] = (both[seat] as number) + 1;
+      expect(why(host.submit(seat, 'take-back', host.n))).not.toBe('accepted');
+      expect(host.n).toBeGreaterThan(before);
+    }
+    expect(host.outcome).not.toBeNull();
+    expect(turns).toBeGreaterThan(1);
+  });
+
+  it('of an older log is played again, however many there are', () => {
+    const free = table();
+    const log: LogEntry[] = [];
+    const play = (seat: number, written: string) => {
+      const { steps } = accepted(free.submit(seat, written, free.n));
+      log.push(...steps.map(({ by, action }) => ({ by, action })));
+    };
+    let seat = free.actors[0] as number;
+    while (!free.canTakeBack(seat)) {
+      seat = free.actors[0] as number;
+      play(seat, free.legal(seat)[0] as string);
+    }
+    for (let i = 0; i < 9; i++) {
+      play(seat, 'take-back');
+      play(seat, free.legal(seat)[0] as string);
+    }
+    expect(log.filter(({ action }) => action === 'take-back')).toHaveLength(9);
+    expect(table({ takeBacksATurn: 2 }, log).n).toBe(log.length);
+  });
+});
+
 describe('take-back', () => {
   /** A table in the open part of round 1: the sun leads. */
   function leading(): Host {

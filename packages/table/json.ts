@@ -18,3 +18,23 @@ export function sortedJson(value: Json): string {
   }
   return JSON.stringify(value);
 }
+
+/** What nobody writes by hand or by our programs: deeper values overflow whatever looks into them. */
+const DEEPEST = 64;
+
+/** Is a JSON text nested deeper than anything honest? Looked at before it is read. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (inText) {
+      if (character === '\\') at++;
+      else if (character === '"') inText = false;
+    } else if (character === '"') inText = true;
+    else if (character === '[' || character === '{') {
+      if (++depth > DEEPEST) return true;
+    } else if (character === ']' || character === '}') depth--;
+  }
+  return false;
+}

@@ -26,6 +26,12 @@ describe('reading is strict about what matters', () => {
     ['options that are no object', [{ ...header, options: [] }], 'options must be an object'],
     ['no start', [{ record: 1, game: 'sun-and-moon', options: {} }], 'no "start"'],
     ['a damaged start', [{ ...header, start: { round: 1 } }], 'line 1: start: must have the keys'],
+    [
+      'a value nested without end',
+      [`{"record":1,"game":"sun-and-moon","start":${'['.repeat(100_000)}`],
+      'line 1: nested too deep',
+    ],
+    ['a line without end', [`{"x":"${'y'.repeat(1_100_000)}"}`], 'line 1: longer than'],
     ['a broken line', [header, '{"n":1,'], 'line 2: not JSON'],
     ['a line that is no object', [header, '[1]'], 'line 2: not a JSON object'],
     ['a line of neither kind', [header, { action: 'bid 1' }], 'line 2: neither a header'],

@@ -4,7 +4,7 @@
  */
 
 import { type Actor, type AnyGame, CHANCE, type SeatName } from './contract.ts';
-import { isJsonObject, type Json, type JsonObject, sortedJson } from './json.ts';
+import { isJsonObject, isTooDeep, type Json, type JsonObject, sortedJson } from './json.ts';
 import { changedOptions, readOptions } from './options.ts';
 import { bad, ok, type Result } from './result.ts';
 import {
@@ -35,8 +35,14 @@ export interface GameRecord {
 
 export type FindGame = (id: string) => AnyGame | undefined;
 
+/** A line with the whole of a large position has some thousand characters. */
+const LONGEST_LINE = 1_048_576;
+/** What is read in one piece; a longer file is read line by line. */
+const LONGEST_TEXT = 64 * LONGEST_LINE;
+
 /** Every game of a file; the first thing wrong is an error that names its line. */
 export function readRecords(text: string, find: FindGame): Result<GameRecord[]> {
+  if (text.length > LONGEST_TEXT) return bad(`longer than ${LONGEST_TEXT} characters`);
   const reader = new RecordReader(find);
   const games: GameRecord[] = [];
   for (const line of text.split('\n')) {
@@ -74,6 +80,8 @@ export class RecordReader {
     this.#line++;
     if (line.trim() === '') return ok(null);
     const problem = (what: string) => bad(`line ${this.#line}: ${what}`);
+    if (line.length > LONGEST_LINE) return problem(`longer than ${LONGEST_LINE} characters`);
+    if (isTooDeep(line)) return problem('nested too deep for a record');
     let value: unknown;
     try {
       value = JSON.parse(line);

@@ -39,6 +39,15 @@ describe('words', () => {
     expect(named.say('event.load', { seat: 'green', toy: 'car' })).toBe('{Ada} <b> loads the car');
   });
 
+  it('show what people typed as it is, never as a message, and apart from the sentence around it', () => {
+    const named = words.withNames({ 'seat.green': 'Max {o_o' });
+    expect(named.say('seat.green')).toBe('\u2068Max {o_o\u2069');
+    expect(named.say('event.load', { seat: 'green', toy: 'car' })).toBe(
+      '\u2068Max {o_o\u2069 loads the car',
+    );
+    expect(words.withNames({ 'seat.green': 'יעל' }).say('seat.green')).toBe('\u2068יעל\u2069');
+  });
+
   it('show a missing key instead of hiding it', () => {
     expect(words.say('nowhere')).toBe('⟦nowhere⟧');
   });

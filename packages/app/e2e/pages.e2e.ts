@@ -13,6 +13,7 @@ const PAGES = [
   '/privacy',
   '/privacy/children',
   '/nowhere',
+  '/%E0',
 ];
 
 for (const path of PAGES) {
@@ -140,4 +141,29 @@ test('a record is saved, read back and replayed with a scrubber; a bad file says
   await expect(page.getByText(/^1 of /)).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'replay');
+});
+
+test('where the browser knows Trusted Types, no text becomes markup that runs', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const refused = await page.evaluate(() => {
+    const tried = (attempt: () => void) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return [
+      tried(() => {
+        document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>';
+      }),
+      tried(() => new Worker('https://elsewhere.example/worker.js')),
+      tried(() => new Worker(URL.createObjectURL(new Blob(['0'])))),
+    ];
+  });
+  expect(refused).not.toContain('done');
 });
