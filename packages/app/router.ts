@@ -18,15 +18,6 @@ export type Route =
   | { readonly page: 'rules'; readonly game: string | null }
   | { readonly page: 'unknown'; readonly path: string };
 
-/** A part of an address; one that nobody can read stands for itself. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 export function readRoute(path: string): Route {
   const [first = '', second = ''] = path.split('/').slice(1).map(decoded);
   switch (first) {

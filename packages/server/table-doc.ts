@@ -9,6 +9,7 @@ import {
   type JsonObject,
   openProof,
   readOptions,
+  type Seat,
 } from '@hearthside/table';
 import type { StoredTable } from './storage.ts';
 
@@ -40,7 +41,7 @@ export interface TableDoc {
   readonly dice: DiceMode;
   /** The secret behind the rolls, in the clear: the server must roll with it. */
   readonly fairSecret: string;
-  /** Are the seats' numbers settled? They are before the first action, for good. */
+  /** Are the seats' numbers settled for good? Before the first action they must be, where nodes share. */
   readonly numbersClosed: boolean;
   readonly hostHash: string;
   readonly seats: readonly SeatDoc[];
@@ -113,11 +114,13 @@ export function nextGame(
 export const takesNumbers = (game: AnyGame, dice: DiceMode): boolean =>
   dice === 'app' && game.facts.chance;
 
-/** No number comes after this. */
-export function closeNumbers(doc: TableDoc): TableDoc {
-  const format = doc.seats.some(({ number }) => number !== null) ? WITH_NUMBERS : doc.format;
-  return { ...doc, format, numbersClosed: true };
+export function addNumber(doc: TableDoc, seat: Seat, number: string): TableDoc {
+  const numbered = { ...(doc.seats[seat] as SeatDoc), number };
+  return { ...doc, format: WITH_NUMBERS, seats: doc.seats.with(seat, numbered) };
 }
+
+/** No number comes after this. */
+export const closeNumbers = (doc: TableDoc): TableDoc => ({ ...doc, numbersClosed: true });
 
 export const numbersOf = ({ seats }: TableDoc): FairNumbers => seats.map(({ number }) => number);
 

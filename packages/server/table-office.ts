@@ -104,14 +104,15 @@ export class TableOffice {
     if (!room.doc.seats[seat]) throw new Failure('no-such-seat', `there is no seat ${seat}`);
     checkBot(this.#services.games.get(room.doc.game), keeper);
     const fresh = keeper.kind === 'bot' ? null : newSeatSecret();
-    await room.revise((doc) => {
+    await room.revise((doc, n) => {
+      const isSettled = n > 0 || doc.numbersClosed;
       const seats = doc.seats.with(seat, {
         keeper,
         secretHash: hashed(fresh),
         player: null,
         ownName: 'before-play',
         // What was added before the first action stays for good; before that the next one may add.
-        number: doc.numbersClosed ? (doc.seats[seat]?.number ?? null) : null,
+        number: isSettled ? (doc.seats[seat]?.number ?? null) : null,
       });
       needPerson(seats.map((each) => each.keeper));
       return { ...doc, seats };

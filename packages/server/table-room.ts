@@ -12,10 +12,10 @@ import { Failure } from './failure.ts';
 import { openRecord, seenRecord } from './record-so-far.ts';
 import type { StoredTable } from './storage.ts';
 import {
+  addNumber,
   closeNumbers,
   numbersOf,
   optionsOf,
-  type SeatDoc,
   type TableDoc,
   tableInfo,
 } from './table-doc.ts';
@@ -190,10 +190,9 @@ export class TableRoom {
   /** A seat's number counts before the first action, and the first one only. */
   async #takeNumber({ audience }: Attendee, number: string): Promise<void> {
     if (audience === 'spectator') return;
-    await this.#reviseNow((doc) => {
-      const seat = doc.seats[audience] as SeatDoc;
-      if (doc.numbersClosed || seat.number !== null) return doc;
-      return { ...doc, seats: doc.seats.with(audience, { ...seat, number }) };
+    await this.#reviseNow((doc, n) => {
+      const isLate = n > 0 || doc.numbersClosed || doc.seats[audience]?.number !== null;
+      return isLate ? doc : addNumber(doc, audience, number);
     });
   }
 
@@ -210,8 +209,8 @@ export class TableRoom {
   /** The same without a promise, for those of whom there are many. */
   handIn(submission: Submission, answered: Answered): void {
     const host = this.loaded;
-    const isFree = this.#waiting === 0 && !this.#closed && this.doc.numbersClosed;
-    if (host && isFree) this.#submitNow(host, submission, answered);
+    const isFree = this.#waiting === 0 && !this.#closed;
+    if (host && isFree && !this.#mustClose) this.#submitNow(host, submission, answered);
     else this.#submitInTurn(submission, answered);
   }
 
@@ -243,12 +242,17 @@ export class TableRoom {
     );
   }
 
+  /** Numbers count until the first action. Alone with the file one sees that by the log. */
+  get #mustClose(): boolean {
+    return this.#services.storage.shared && !this.doc.numbersClosed;
+  }
+
   /**
-   * Before the first action that may be taken the seats' numbers are closed, in the document, which
-   * all nodes change one after the other; only then are there rolls, and they follow from them.
+   * With other nodes, the seats' numbers are closed before the first action that may be taken: in the
+   * document, which all nodes change one after the other. Only then are there rolls.
    */
   async #settleNumbers(host: Host, { kind, seat, action, seen }: Submission): Promise<Host> {
-    if (this.doc.numbersClosed || kind === 'roll') return host;
+    if (!this.#mustClose || kind === 'roll') return host;
     if (!host.propose(seat, action, seen).ok) return host;
     await this.#reviseNow((doc) => (doc.numbersClosed ? doc : closeNumbers(doc)));
     return this.#open();
@@ -257,7 +261,7 @@ export class TableRoom {
   /** Reads what other nodes wrote. */
   catchUp(): Promise<void> {
     return this.#inTurn(async () => {
-      if (!this.doc.numbersClosed) await this.#reread();
+      if (this.#mustClose) await this.#reread();
       await this.#log.catchUp(await this.#open());
     });
   }
@@ -372,7 +376,7 @@ export class TableRoom {
         secret: room.doc.fairSecret,
         diceMode: room.doc.dice,
         takeBacksATurn: LIMITS.takeBacksPerTurn,
-        ...(room.doc.numbersClosed ? { numbers: numbersOf(room.doc) } : {}),
+        numbers: numbersOf(room.doc),
       }),
       get revision() {
         return shared ? room.revision : null;
@@ -404,7 +408,7 @@ export class TableRoom {
 
   async #open(): Promise<Host> {
     const host = await this.#load();
-    if (host.n === 0 || this.doc.numbersClosed) return host;
+    if (host.n === 0 || !this.#mustClose) return host;
     // Another node has played already: by numbers that we do not know yet.
     await this.#reread();
     return this.#load();
@@ -457,7 +461,7 @@ export class TableRoom {
     const before = this.doc;
     this.#stored = stored;
     // Rolls follow from other numbers now than the position was opened with.
-    if (before.numbersClosed !== stored.doc.numbersClosed) this.#log.forgetPosition();
+    if (String(numbersOf(before)) !== String(numbersOf(stored.doc))) this.#log.forgetPosition();
     for (const attendee of [...this.attendance.here]) {
       if (this.#isVoid(attendee)) attendee.dismiss('removed', 'the host gave this seat away');
     }

@@ -3,6 +3,7 @@ import { isListedName, isTakenName, readName } from '@hearthside/protocol/names'
 import type { Words } from '@hearthside/text';
 import { type FormEvent, useId, useState } from 'react';
 import { changeSettings, settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
 import type { Company, OnlineTable } from './online-table.ts';
 
 interface NameFieldProps {
@@ -17,6 +18,7 @@ interface NameFieldProps {
  */
 export function NameField({ link, company, words }: NameFieldProps) {
   const { table, you } = company;
+  const { n } = useStore(link.state);
   const player = you === null ? null : (table.seats[you]?.player ?? null);
   const others = table.seats.flatMap((each, seat) => (seat === you ? [] : (each.player ?? [])));
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +38,7 @@ export function NameField({ link, company, words }: NameFieldProps) {
       setProblem(say(words.has(`online.${refused}`) ? (refused as string) : 'bad-name'));
     }
   };
-  const mayType = table.names === 'any' && link.state.n === 0 && player === null;
+  const mayType = table.names === 'any' && n === 0 && player === null;
   return (
     <div className="name-field">
       <ListedName

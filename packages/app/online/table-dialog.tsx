@@ -3,6 +3,7 @@ import type { Words } from '@hearthside/text';
 import { useState } from 'react';
 import { Dialog } from '../furniture/dialog.tsx';
 import { saveFile } from '../furniture/save-file.ts';
+import { useStore } from '../store.ts';
 import { myTable } from './my-tables.ts';
 import { NameField } from './name-field.tsx';
 import type { Company, OnlineTable } from './online-table.ts';
@@ -20,6 +21,7 @@ interface TableDialogProps {
 /** Everything about a table with friends that is not the game: links, names, rules, record. */
 export function TableDialog({ link, company, words, onClose }: TableDialogProps) {
   const { table, you } = company;
+  const { n } = useStore(link.state);
   const mine = myTable(table.id);
   return (
     <Dialog title={words.say('online.invite-title')} onClose={onClose} className="invite">
@@ -27,12 +29,7 @@ export function TableDialog({ link, company, words, onClose }: TableDialogProps)
       <p>{words.say('online.invite-text')}</p>
       <SeatInvitations company={company} words={words} />
       <h3>{words.say('online.rules')}</h3>
-      <TableRules
-        table={table}
-        host={mine?.host ?? null}
-        running={link.state.n > 0}
-        words={words}
-      />
+      <TableRules table={table} host={mine?.host ?? null} running={n > 0} words={words} />
       <p className="dialog-buttons">
         <RecordButton table={table.id} secret={mine?.secret ?? null} words={words} />
         {you !== null && <ReminderButton words={words} />}
