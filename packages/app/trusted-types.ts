@@ -21,7 +21,9 @@ const rules: PolicyRules = {
     return markup;
   },
   createScriptURL(address) {
-    if (new URL(address, location.href).origin === location.origin) return address;
+    const { origin, protocol } = new URL(address, location.href);
+    // What a page makes up itself (`blob:`) has its origin too.
+    if (origin === location.origin && protocol === location.protocol) return address;
     throw new TypeError('only scripts of this server are loaded');
   },
 };
