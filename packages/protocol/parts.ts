@@ -66,7 +66,7 @@ export const MoveClock = fields(
 
 export const AbsentRule = fields(
   { seconds: Type.Integer({ minimum: 1, maximum: 604_800 }), level: Level },
-  'A bot of this level acts for a person who is awaited and has been away this long.',
+  'A bot of this level acts for a person who is awaited and has been away this long, while somebody else of the table is there or a clock runs.',
 );
 
 export const FairProof = fields(
