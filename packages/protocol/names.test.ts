@@ -76,6 +76,17 @@ describe('a name', () => {
     expect(nameOf(syllables)).toBe(syllables);
   });
 
+  it('is read where the browser cannot tell characters apart', () => {
+    const { Segmenter } = Intl;
+    Reflect.deleteProperty(Intl, 'Segmenter');
+    try {
+      expect(nameOf('Nguyễn Thị')).toBe('Nguyễn Thị');
+      expect(nameOf('a'.repeat(21))).toBe('bad-name');
+    } finally {
+      Object.assign(Intl, { Segmenter });
+    }
+  });
+
   it('may be of several scripts only where a language writes so', () => {
     for (const name of ['山田さくら', '김영수', 'サクラ']) expect(nameOf(name)).toBe(name);
   });

@@ -99,5 +99,8 @@ function isName(name: string): boolean {
   return lengthToTheEye(name) <= LIMITS.nameCharacters;
 }
 
+/** Browsers that cannot tell characters apart count letters; the server, which can, has the last word. */
 const lengthToTheEye = (name: string): number =>
-  [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].length;
+  'Segmenter' in Intl
+    ? [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].length
+    : [...name.replace(/\p{M}/gu, '')].length;
