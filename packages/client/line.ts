@@ -109,6 +109,11 @@ export class Line {
     this.#stayAwayMs = milliseconds;
   }
 
+  /** Something was done over this connection: if it is cut now, that is a new misfortune. */
+  served(): void {
+    this.#backoff.reset();
+  }
+
   /** Gives this connection up; another one follows. */
   drop(): void {
     const socket = this.#socket;

@@ -174,6 +174,7 @@ export class TableClient {
       case 'accepted':
       case 'rejected':
       case 'named':
+        this.#line.served();
         this.#answered(message.id)?.answer(message);
         return;
       case 'presence':
