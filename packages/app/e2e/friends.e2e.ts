@@ -366,6 +366,23 @@ test('the seal that was first shown and one’s own number are kept through a re
   expect(await kept()).toEqual(before);
 });
 
+test('before a friend who is there is sent away the host is asked', async ({ browser }) => {
+  const { host, guest } = await sitTogether(browser);
+  await companyOf(host).click();
+  const keeper = host.getByRole('combobox', { name: 'Who plays Frosty' });
+  await keeper.selectOption('easy');
+  const asking = host.getByRole('dialog', { name: 'Give the seat of Frosty away?' });
+  await expectAccessible(host);
+  await asking.getByRole('button', { name: 'No, play on' }).click();
+  await expect(asking).toBeHidden();
+  await expect(keeper).toHaveValue('person');
+  await expect(guest.getByRole('button', { name: 'Lock in' })).toBeVisible();
+  await keeper.selectOption('easy');
+  await asking.getByRole('button', { name: 'Give it away' }).click();
+  await expect(guest.getByText('This seat was given to somebody else')).toBeVisible();
+  await expect(keeper).toHaveValue('easy');
+});
+
 test('the host gives an absent friend’s seat to a bot and to somebody new; the old link is void', async ({
   browser,
 }) => {

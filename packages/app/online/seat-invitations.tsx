@@ -2,7 +2,9 @@ import { giveSeat, resetName, writeSeatLink } from '@hearthside/client';
 import type { Keeper } from '@hearthside/protocol';
 import { isolate, type Words } from '@hearthside/text';
 import { useState } from 'react';
+import { attempt } from '../furniture/note-bar.tsx';
 import { KeeperSelect } from '../setup/keeper-select.tsx';
+import { GiveAway } from './give-away.tsx';
 import { useHomeAddress } from './home-address.ts';
 import { InviteCard } from './invite-card.tsx';
 import { changeInvitation, myTable } from './my-tables.ts';
@@ -20,6 +22,8 @@ export function SeatInvitations({ company, words }: SeatInvitationsProps) {
   const [mine, setMine] = useState(() => myTable(table.id));
   const secretOf = (seat: number): string | null =>
     mine?.invitations?.find((each) => each.seat === seat)?.secret ?? null;
+  /** Somebody whose seat the host is about to give away. */
+  const [leaving, setLeaving] = useState<{ seat: number; next: Keeper } | null>(null);
   const give = async (host: string, seat: number, keeper: Keeper) => {
     const { secret } = await giveSeat(location.origin, table.id, host, seat, keeper);
     setMine(changeInvitation(table.id, seat, secret));
@@ -27,63 +31,79 @@ export function SeatInvitations({ company, words }: SeatInvitationsProps) {
   const nameOf = (seat: number) => words.say(`seat.${table.seats[seat]?.name}`);
   const linkTo = (secret: string | null) => writeSeatLink({ server, table: table.id, secret });
   return (
-    <ul className="invitations">
-      {table.seats.map(({ name, keeper, player }, seat) => {
-        const secret = secretOf(seat);
-        if (seat === you || (secret === null && !mine?.host)) return null;
-        return (
+    <>
+      <ul className="invitations">
+        {table.seats.map(({ name, keeper, player }, seat) => {
+          const secret = secretOf(seat);
+          if (seat === you || (secret === null && !mine?.host)) return null;
+          return (
+            <InviteCard
+              key={String(name)}
+              title={nameOf(seat)}
+              here={present[seat] ?? false}
+              url={secret && linkTo(secret)}
+              words={words}
+            >
+              {mine?.host && (
+                // The host lets a bot play on for somebody, or gives the seat to somebody new.
+                <KeeperSelect
+                  aria-label={words.say('online.who-plays', { title: nameOf(seat) })}
+                  keeper={keeper}
+                  words={words}
+                  onKeeper={(next) => {
+                    if (keeper.kind === 'person' && (present[seat] || player !== null)) {
+                      setLeaving({ seat, next });
+                    } else attempt(give(mine.host as string, seat, next));
+                  }}
+                />
+              )}
+              {mine?.host && player !== null && (
+                <button
+                  type="button"
+                  className="second"
+                  onClick={() =>
+                    attempt(resetName(location.origin, table.id, mine.host as string, seat))
+                  }
+                >
+                  {words.say('online.reset-name', { name: isolate(player) })}
+                </button>
+              )}
+            </InviteCard>
+          );
+        })}
+        {table.spectators && (
+          <>
+            <InviteCard
+              title={words.say('online.spectators')}
+              here={false}
+              url={linkTo(null)}
+              words={words}
+            />
+            <InviteCard
+              title={words.say('online.television')}
+              here={false}
+              url={`${server}/tv/${table.id}`}
+              words={words}
+            />
+          </>
+        )}
+        {you !== null && mine && (
           <InviteCard
-            key={String(name)}
-            title={nameOf(seat)}
-            here={present[seat] ?? false}
-            url={secret && linkTo(secret)}
-            words={words}
-          >
-            {mine?.host && (
-              // The host lets a bot play on for somebody, or gives the seat to somebody new.
-              <KeeperSelect
-                aria-label={words.say('online.who-plays', { title: nameOf(seat) })}
-                keeper={keeper}
-                words={words}
-                onKeeper={(next) => void give(mine.host as string, seat, next)}
-              />
-            )}
-            {mine?.host && player !== null && (
-              <button
-                type="button"
-                className="second"
-                onClick={() => void resetName(location.origin, table.id, mine.host as string, seat)}
-              >
-                {words.say('online.reset-name', { name: isolate(player) })}
-              </button>
-            )}
-          </InviteCard>
-        );
-      })}
-      {table.spectators && (
-        <>
-          <InviteCard
-            title={words.say('online.spectators')}
+            title={words.say('online.other-device', { title: nameOf(you) })}
             here={false}
-            url={linkTo(null)}
+            url={linkTo(mine.secret)}
             words={words}
           />
-          <InviteCard
-            title={words.say('online.television')}
-            here={false}
-            url={`${server}/tv/${table.id}`}
-            words={words}
-          />
-        </>
-      )}
-      {you !== null && mine && (
-        <InviteCard
-          title={words.say('online.other-device', { title: nameOf(you) })}
-          here={false}
-          url={linkTo(mine.secret)}
+        )}
+      </ul>
+      {leaving && mine?.host && (
+        <GiveAway
+          title={nameOf(leaving.seat)}
           words={words}
+          onConfirm={() => attempt(give(mine.host as string, leaving.seat, leaving.next))}
+          onClose={() => setLeaving(null)}
         />
       )}
-    </ul>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { fetchRecord } from '@hearthside/client';
 import type { Words } from '@hearthside/text';
 import { useState } from 'react';
 import { Dialog } from '../furniture/dialog.tsx';
+import { attempt } from '../furniture/note-bar.tsx';
 import { saveFile } from '../furniture/save-file.ts';
 import { useStore } from '../store.ts';
 import { myTable } from './my-tables.ts';
@@ -54,7 +55,7 @@ function RecordButton({ table, secret, words }: RecordButtonProps) {
     saveFile(text, `hearthside-${as === 'record' ? '' : 'seen-'}${table.slice(0, 8)}.jsonl`);
   };
   return (
-    <button type="button" className="second" onClick={() => void save()}>
+    <button type="button" className="second" onClick={() => attempt(save())}>
       {words.say('online.record')}
     </button>
   );
@@ -70,7 +71,7 @@ function ReminderButton({ words }: { readonly words: Words }) {
       className="second"
       aria-pressed={allowed}
       disabled={allowed}
-      onClick={() => void allowReminders().then(setAllowed)}
+      onClick={() => attempt(allowReminders().then(setAllowed))}
     >
       {words.say(allowed ? 'online.reminded' : 'online.remind')}
     </button>

@@ -2,6 +2,7 @@ import { changeRules } from '@hearthside/client';
 import type { AbsentRule, ChangeRules, MoveClock, TableInfo } from '@hearthside/protocol';
 import type { Words } from '@hearthside/text';
 import { useId } from 'react';
+import { attempt } from '../furniture/note-bar.tsx';
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -26,7 +27,7 @@ export function TableRules({ table, host, running, words }: TableRulesProps) {
       : choices;
   const isFixed = (now: object | null) => host === null || (running && now === null);
   const change = (rules: ChangeRules) => {
-    if (host !== null) void changeRules(location.origin, table.id, host, rules);
+    if (host !== null) attempt(changeRules(location.origin, table.id, host, rules));
   };
   const clock = (seconds: number, otherwise = table.clock?.otherwise ?? 'random'): MoveClock => ({
     seconds,

@@ -1,6 +1,7 @@
 import { tableInfo, writeSeatLink } from '@hearthside/client';
 import { findBox } from '@hearthside/shelf';
 import { use, useEffect, useState } from 'react';
+import { attempt } from '../furniture/note-bar.tsx';
 import { goTo } from '../router.ts';
 import NotFound from '../rules/not-found.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
@@ -129,7 +130,7 @@ function SendAway({ company: { table, present }, onSent }: SendAwayProps) {
             key={String(name)}
             type="button"
             className="second"
-            onClick={() => void send(seat)}
+            onClick={() => attempt(send(seat))}
           >
             {words.say('tv.send-away', { title: words.say(`seat.${name}`) })}
           </button>

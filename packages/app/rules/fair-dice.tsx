@@ -7,6 +7,7 @@ import {
   verifyRecord,
 } from '@hearthside/table';
 import { useState } from 'react';
+import { attempt } from '../furniture/note-bar.tsx';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { useWords } from '../words.tsx';
@@ -51,7 +52,7 @@ export default function FairDice() {
           accept=".jsonl,.json,.txt"
           onChange={({ target }) => {
             const file = target.files?.[0];
-            if (file) void check(file);
+            if (file) attempt(check(file));
           }}
         />
       </label>

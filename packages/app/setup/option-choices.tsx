@@ -1,6 +1,7 @@
 import type { AnyGame, Json, OptionSpec } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { useId } from 'react';
+import { attempt } from '../furniture/note-bar.tsx';
 
 type Chosen = Readonly<Record<string, Json>>;
 
@@ -59,7 +60,7 @@ function OptionChoice({ name, spec, value, words, onChange }: OptionChoiceProps)
           accept="application/json,.json"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void readJson(file).then(onChange);
+            if (file) attempt(readJson(file).then(onChange));
           }}
         />
       )}
