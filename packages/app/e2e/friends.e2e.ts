@@ -388,6 +388,7 @@ test('the host gives an absent friend’s seat to a bot and to somebody new; the
 }) => {
   const { host, guest, link } = await sitTogether(browser);
   await guest.goto('about:blank');
+  await expect(panel(host, 'Frosty').getByText('not here yet')).toBeVisible();
   await companyOf(host).click();
   await host.getByRole('combobox', { name: 'Who plays Frosty' }).selectOption('easy');
   await expect(host.getByRole('img', { name: 'QR code of the link for Frosty' })).toHaveCount(0);
