@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from './packages/app/e2e/chromium-arguments.ts';
 import type { EngineOptions } from './packages/app/e2e/engines/in-engine.ts';
 import { freePort } from './packages/server/testing/free-port.ts';
 import { findBrowser } from './tools/find-browser.mjs';
@@ -22,15 +23,7 @@ const HOME_NETWORK = '**/home-network.plain.ts';
 
 const launch = (...more: string[]) => ({
   executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    ...more,
-  ],
+  args: [...CHROMIUM_ARGUMENTS, ...more],
 });
 
 export default defineConfig<object, EngineOptions>({

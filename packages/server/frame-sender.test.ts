@@ -1,26 +1,11 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FrameSender } from './frame-sender.ts';
+import { closeConnectionsAfterEach, connected } from './testing/connected.ts';
 import { writeFrame } from './turn.ts';
 
-const ends: { destroy(): void }[] = [];
-
-afterEach(() => {
-  for (const end of ends.splice(0)) end.destroy();
-});
-
-/** A connection over this machine's network: the end that sends and the end that reads. */
-async function connected(): Promise<[Socket, Socket]> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const reader = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  const [[wire]] = await Promise.all([once(server, 'connection'), once(reader, 'connect')]);
-  server.close();
-  ends.push(reader, wire);
-  return [wire, reader];
-}
+closeConnectionsAfterEach();
 
 const frame = (name: string, n: number) =>
   writeFrame((out) => out.json({ name, n, text: `${name}${n} `.repeat(300) }));

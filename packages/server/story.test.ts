@@ -1,25 +1,12 @@
 /** A long past is written as fast as its reader takes it, and no faster. */
 
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { LIMITS } from '@hearthside/protocol/constants';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Story } from './story.ts';
+import { closeConnectionsAfterEach, connected } from './testing/connected.ts';
 
-const ends: Socket[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end.destroy();
-});
-
-async function connected(): Promise<[Socket, Socket]> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const reader = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  const [[wire]] = await Promise.all([once(server, 'connection'), once(reader, 'connect')]);
-  server.close();
-  ends.push(reader, wire);
-  return [wire, reader];
-}
+closeConnectionsAfterEach();
 
 const SLICE = Buffer.alloc(100_000, 'a slice ');
 

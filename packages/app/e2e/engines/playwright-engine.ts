@@ -1,5 +1,6 @@
 import { type Browser, type BrowserType, chromium, firefox, webkit } from '@playwright/test';
 import type { FoundEngine } from '../../../../tools/find-browser.mjs';
+import { CHROMIUM_ARGUMENTS } from '../chromium-arguments.ts';
 import { type Engine, PLAIN_NAME, SIZE, type Tab } from './engine.ts';
 
 const TYPES: Readonly<Record<FoundEngine['name'], BrowserType>> = { chromium, firefox, webkit };
@@ -9,12 +10,7 @@ export async function playwrightEngine({ name, path, own }: FoundEngine): Promis
   const args =
     name === 'chromium'
       ? [
-          '--no-sandbox',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
+          ...CHROMIUM_ARGUMENTS,
           // WebGL by software is slow, and other tests of Chromium look at it.
           '--disable-gpu',
           `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`,
