@@ -1,3 +1,4 @@
 export { nodeSocket } from './node-socket.ts';
 export { startServer } from './server.ts';
-export { copySqlite, FileInUse } from './sqlite-file.ts';
+export { copySqlite } from './sqlite-file.ts';
+export { UnusableFile } from './unusable-file.ts';

@@ -9,6 +9,7 @@ import { SqliteJournal } from './sqlite-journal.ts';
 import { SqliteLink } from './sqlite-link.ts';
 import type { Append, Head, StoredEntry, StoredTable } from './storage.ts';
 import { readDoc, type TableDoc } from './table-doc.ts';
+import { expectWhole, UnusableFile, unusable } from './unusable-file.ts';
 
 /** Each is run once, in order, in a transaction of its own; never change one that was released. */
 export const SQLITE_MIGRATIONS: readonly string[] = [
@@ -47,24 +48,26 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
 
 const REVISION = 'SELECT revision FROM tables WHERE id = ?';
 
-/** Another process has the file. */
-export class FileInUse extends Error {}
-
 export class SqliteFile {
   readonly #link: SqliteLink;
   readonly #lock: SqliteLink;
   readonly #journal: SqliteJournal;
 
   constructor(path: string, migrations: readonly string[] = SQLITE_MIGRATIONS) {
-    mkdirSync(dirname(path), { recursive: true });
-    keepToOwner(path);
-    this.#lock = holdLock(`${path}.lock`, path);
-    this.#link = new SqliteLink(path);
-    this.#link.pragma('journal_mode = WAL');
-    this.#link.pragma('synchronous = FULL');
-    this.#link.pragma('wal_autocheckpoint = 1000');
-    this.#migrate(migrations);
-    this.#journal = new SqliteJournal(this.#link);
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      keepToOwner(path);
+      expectWhole(path);
+      this.#lock = holdLock(`${path}.lock`, path);
+      this.#link = new SqliteLink(path);
+      this.#link.pragma('journal_mode = WAL');
+      this.#link.pragma('synchronous = FULL');
+      this.#link.pragma('wal_autocheckpoint = 1000');
+      this.#migrate(migrations);
+      this.#journal = new SqliteJournal(this.#link);
+    } catch (error) {
+      throw unusable(path, error);
+    }
   }
 
   create({ id, created, revision, doc }: StoredTable): void {
@@ -234,7 +237,7 @@ function holdLock(path: string, file: string): SqliteLink {
   } catch (error) {
     lock.close();
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    throw new FileInUse(`${file} is in use by another Hearthside server`);
+    throw new UnusableFile(`${file} is in use by another Hearthside server`);
   }
 }
 

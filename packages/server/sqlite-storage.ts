@@ -1,9 +1,10 @@
 /** SQLite behind the storage interface: the file in a thread of its own, or in this one for tests. */
 
 import { Worker } from 'node:worker_threads';
-import { FileInUse, type SqliteFile } from './sqlite-file.ts';
+import type { SqliteFile } from './sqlite-file.ts';
 import type { Append, Head, Storage, StoredEntry, StoredTable } from './storage.ts';
 import type { TableDoc } from './table-doc.ts';
+import { UnusableFile } from './unusable-file.ts';
 import { workerFile } from './worker-file.ts';
 
 type Method = Exclude<keyof SqliteFile, 'tidy' | 'limitPages' | 'pages'>;
@@ -122,15 +123,19 @@ function workerCaller(path: string): Caller {
   // collected until the collector takes the long way.
   const waiting: Waiting[] = [];
   let broken: Error | null = null;
+  /** What fails before the first answer failed on opening the file. */
+  let isOpen = false;
   worker.on('message', (text: string) => {
     const answer = JSON.parse(text) as SqliteAnswer;
+    isOpen = true;
     const caller = waiting.shift();
     if ('error' in answer) {
       caller?.reject(Object.assign(new Error(answer.error), { code: answer.code }));
     } else caller?.resolve(answer.value);
   });
   const breakDown = (error: Error) => {
-    broken = error.message.includes('in use by another') ? new FileInUse(error.message) : error;
+    // Of an error in another thread only the message comes across.
+    broken = isOpen ? error : new UnusableFile(error.message);
     for (const { reject } of waiting.splice(0)) reject(broken);
   };
   worker.on('error', breakDown);

@@ -7,13 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migratePostgres, POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 import { PostgresStorage } from './postgres-storage.ts';
 import { newTableId } from './secrets.ts';
-import { copySqlite, FileInUse, SQLITE_MIGRATIONS, SqliteFile } from './sqlite-file.ts';
+import { copySqlite, SQLITE_MIGRATIONS, SqliteFile } from './sqlite-file.ts';
 import { SqliteLink } from './sqlite-link.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import type { Append, Storage, StoredEntry, StoredTable } from './storage.ts';
 import { newDoc } from './table-doc.ts';
 import { temporaryFolder } from './testing/local-server.ts';
 import { type TestDatabase, testDatabase } from './testing/postgres.ts';
+import { UnusableFile } from './unusable-file.ts';
 
 const doc = newDoc({
   game: 'any',
@@ -221,8 +222,8 @@ describe('SQLite', () => {
   it('refuses a second server on the same file, and lets the next one in when it is gone', async () => {
     const path = join(folder, 'mine.db');
     const first = await SqliteStorage.open(path);
-    await expect(SqliteStorage.open(path)).rejects.toThrow(FileInUse);
-    expect(() => new SqliteFile(path)).toThrow(FileInUse);
+    await expect(SqliteStorage.open(path)).rejects.toThrow(UnusableFile);
+    expect(() => new SqliteFile(path)).toThrow(UnusableFile);
     await first.close();
     const second = await SqliteStorage.open(path);
     await second.close();

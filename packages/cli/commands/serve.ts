@@ -36,13 +36,13 @@ export const serve: Command = {
 };
 
 async function start(flags: Readonly<Record<string, unknown>>) {
-  const { FileInUse, startServer } = await import('@hearthside/server');
+  const { startServer, UnusableFile } = await import('@hearthside/server');
   try {
     const config = readConfig(flags, process.env);
     return await startServer({ ...config, pages: pageFolder() });
   } catch (error) {
     if (error instanceof ConfigError) throw new UsageError(error.message);
-    if (error instanceof FileInUse) throw new CheckFailed(error.message);
+    if (error instanceof UnusableFile) throw new CheckFailed(error.message);
     const { code, message } = error as { code?: string; message?: string };
     if (code === 'EADDRINUSE') throw new CheckFailed(`the port is taken: ${message}`);
     // A database that is not there, a folder that cannot be written: no fault of ours.
