@@ -1,6 +1,7 @@
 /** Everything over HTTP: the interface for programs, the page, and what operators look at. */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { ERRORS, PATHS } from '@hearthside/protocol/constants';
 import { addressOf, isOwnOrigin, pathOf } from './callers.ts';
 import type { Config } from './config.ts';
@@ -55,8 +56,15 @@ export class HttpFront {
       response.on('close', () => clearTimeout(cut));
       this.#answer(request, response).catch((error) => this.#broke(error, request, response));
     });
-    this.server.on('clientError', (_error, socket) => {
-      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    this.server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+      // A browser opens connections ahead of need: one that never asked anything is owed no answer, and
+      // might take it for that to its first question.
+      const isIdle =
+        error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && (socket as Socket).bytesRead === 0;
+      if (!socket.writable || isIdle) socket.destroy();
+      else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+        socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      } else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     });
   }
 

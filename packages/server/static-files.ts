@@ -1,5 +1,6 @@
 /** The built page. Only files that were there at start are served: a path cannot lead elsewhere. */
 
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -37,6 +38,8 @@ interface StaticFile {
   readonly path: string;
   readonly type: string;
   readonly caching: string;
+  /** What the bytes are known by; worked out when first asked for. */
+  tag: string | null;
   readonly packed: Map<Encoding, Promise<Buffer>>;
 }
 
@@ -59,7 +62,13 @@ export class StaticFiles {
       const caching = url.startsWith('/assets/')
         ? `public, max-age=${YEAR_SECONDS}, immutable`
         : 'no-cache';
-      this.#files.set(url, { path: join(folder, name), type, caching, packed: new Map() });
+      this.#files.set(url, {
+        path: join(folder, name),
+        type,
+        caching,
+        tag: null,
+        packed: new Map(),
+      });
     }
     const page = this.#files.get('/index.html');
     this.#headers = securityHeaders(contentPolicy(page ? readFileSync(page.path, 'utf8') : ''));
@@ -80,12 +89,22 @@ export class StaticFiles {
       this.#files.get(path) ?? (extname(path) === '' ? this.#files.get('/index.html') : undefined);
     if (!file) return false;
     const encoding = PACKS.test(file.type) ? wanted(request) : null;
-    const bytes = await this.#bytes(file, encoding);
-    response.writeHead(200, {
+    file.tag ??= tagOf(readFileSync(file.path));
+    const about = {
       ...this.#headers,
-      'Content-Type': file.type,
       'Cache-Control': file.caching,
       Vary: 'Accept-Encoding',
+      ETag: encoding === null ? `"${file.tag}"` : `"${file.tag}-${encoding}"`,
+    };
+    if (isKnown(request, about.ETag)) {
+      response.writeHead(304, about);
+      response.end();
+      return true;
+    }
+    const bytes = await this.#bytes(file, encoding);
+    response.writeHead(200, {
+      ...about,
+      'Content-Type': file.type,
       'Content-Length': bytes.length,
       ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
     });
@@ -102,6 +121,18 @@ export class StaticFiles {
     }
     return bytes;
   }
+}
+
+const tagOf = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+
+/** Does whoever asks have these very bytes? */
+function isKnown(request: IncomingMessage, tag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (known === undefined) return false;
+  return known
+    .split(',')
+    .some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*');
 }
 
 function wanted(request: IncomingMessage): Encoding | null {
