@@ -4,7 +4,6 @@ export const facts: Facts = {
   id: 'ogres-and-elves',
   rulePrefix: 'OE',
   title: 'Ogres & Elves',
-  designers: 'Jim Deacove, Family Pastimes',
   seats: { min: 2, max: 4 },
   minutes: { min: 30, max: 60 },
   age: 5,

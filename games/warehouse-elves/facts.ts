@@ -4,7 +4,6 @@ export const facts: Facts = {
   id: 'warehouse-elves',
   rulePrefix: 'WE',
   title: 'Warehouse Elves',
-  designers: 'the makers of the printed game',
   seats: { min: 2, max: 2 },
   minutes: { min: 10, max: 20 },
   age: 8,

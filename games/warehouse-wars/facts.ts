@@ -4,7 +4,6 @@ export const facts: Facts = {
   id: 'warehouse-wars',
   rulePrefix: 'WW',
   title: 'Warehouse Wars',
-  designers: 'the makers of the printed game',
   seats: { min: 2, max: 2 },
   minutes: { min: 10, max: 10 },
   age: 8,

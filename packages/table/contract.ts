@@ -45,8 +45,6 @@ export interface Facts {
   /** What its rule ids begin with: `WE`. */
   readonly rulePrefix: string;
   readonly title: string;
-  /** Whom the printed game is by; shown wherever the game is. */
-  readonly designers: string;
   /** Fewest and most seats a table can have. */
   readonly seats: { readonly min: number; readonly max: number };
   /** Fewest and most minutes a game takes people. */

@@ -130,13 +130,18 @@ export const fairRoll = (
 /** The proof in a record's header, if there is one and it is well formed. */
 export function readProof(extra: JsonObject): Result<FairProof> {
   const proof = extra['fair'];
-  if (!isJsonObject(proof)) return bad('the record carries no fairness proof');
+  if (!isJsonObject(proof))
+    return bad('the record carries no fairness proof', { key: 'fair-no-proof' });
   const { table, commitment, secret, numbers } = proof;
-  if (typeof table !== 'string') return bad('fair.table must be a text');
-  if (!isHex(commitment)) return bad('fair.commitment must be 64 hex digits');
-  if (secret !== undefined && !isHex(secret)) return bad('fair.secret must be 64 hex digits');
+  if (typeof table !== 'string') return bad('fair.table must be a text', { key: 'fair-no-proof' });
+  if (!isHex(commitment))
+    return bad('fair.commitment must be 64 hex digits', { key: 'fair-no-proof' });
+  if (secret !== undefined && !isHex(secret))
+    return bad('fair.secret must be 64 hex digits', { key: 'fair-no-proof' });
   if (numbers !== undefined && !isNumbers(numbers)) {
-    return bad('fair.numbers must be a list with 32 hex digits or null for each seat');
+    return bad('fair.numbers must be a list with 32 hex digits or null for each seat', {
+      key: 'fair-no-proof',
+    });
   }
   const known = { table, commitment, ...(secret === undefined ? {} : { secret }) };
   return ok(numbers === undefined ? known : { ...known, numbers });
@@ -175,14 +180,19 @@ export function verifyRecord(record: GameRecord): Result<Verification> {
   const proof = readProof(record.extra);
   if (!proof.ok) return proof;
   const { table, commitment, secret, numbers = [] } = proof.value;
-  if (secret === undefined) return bad('the secret is not revealed yet: the game is not over');
-  if (commitmentOf(secret) !== commitment) return bad('the secret does not fit the commitment');
+  if (secret === undefined)
+    return bad('the secret is not revealed yet: the game is not over', { key: 'fair-not-over' });
+  if (commitmentOf(secret) !== commitment)
+    return bad('the secret does not fit the commitment', { key: 'fair-seal' });
   const { game, options, start, entries } = record;
   if (numbers.length > 0 && numbers.length !== game.seats(options).length) {
-    return bad('fair.numbers must be a list with 32 hex digits or null for each seat');
+    return bad('fair.numbers must be a list with 32 hex digits or null for each seat', {
+      key: 'fair-no-proof',
+    });
   }
   const dealt = game.canonical(game.setup(options, fairDice(secret, table, 'setup')));
-  if (sortedJson(dealt) !== sortedJson(start)) return bad('the set-up was not dealt by the secret');
+  if (sortedJson(dealt) !== sortedJson(start))
+    return bad('the set-up was not dealt by the secret', { key: 'fair-setup' });
   const position = positionAt(record, 0);
   const source = fairSource(secret, table, numbers);
   let rolls = 0;
@@ -190,7 +200,12 @@ export function verifyRecord(record: GameRecord): Result<Verification> {
     if (by === CHANCE) {
       const outcomes = game.chance(position);
       const fair = game.writeAction(outcomes[source(`roll ${++rolls}`).below(outcomes.length)]);
-      if (fair !== action) return bad(`action ${index + 1}: "${action}" should be "${fair}"`);
+      if (fair !== action) {
+        return bad(`action ${index + 1}: "${action}" should be "${fair}"`, {
+          key: 'fair-roll',
+          values: { move: index + 1 },
+        });
+      }
     }
     if (action === 'resign') break;
     game.play(position, by, game.readAction(action));

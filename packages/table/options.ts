@@ -3,6 +3,7 @@
  * set-up screen (which control to show) and the command line (what to say when wrong).
  */
 
+import type { Message } from './contract.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { bad, ok, type Result } from './result.ts';
 
@@ -20,6 +21,8 @@ export interface OptionProblem {
   readonly option: string;
   /** A sentence fragment that follows the option's name: "must be 2 or 3". */
   readonly problem: string;
+  /** The same for whoever plays: `problem.<key>` with the option's name as `option`. */
+  readonly say?: Message;
 }
 
 /** What `readOptions` needs of a game. */
@@ -30,11 +33,12 @@ interface HasOptions<Options> {
 
 /** Every option of the game, defaults filled in; strict about names and values. */
 export function readOptions<Options>(game: HasOptions<Options>, given: unknown): Result<Options> {
-  if (!isJsonObject(given)) return bad('options must be an object');
+  if (!isJsonObject(given)) return bad('options must be an object', { key: 'options' });
   const specs: Readonly<Record<string, OptionSpec>> = game.options;
   for (const key of Object.keys(given)) {
     if (!Object.hasOwn(specs, key)) {
-      return bad(`unknown option "${key}" (there are: ${Object.keys(specs).join(', ')})`);
+      const known = Object.keys(specs).join(', ');
+      return bad(`unknown option "${key}" (there are: ${known})`, { key: 'options' });
     }
   }
   const options: Record<string, unknown> = {};
@@ -44,28 +48,42 @@ export function readOptions<Options>(game: HasOptions<Options>, given: unknown):
       continue;
     }
     const value = readOption(spec, given[key] as Json);
-    if (!value.ok) return bad(`option "${key}" ${value.error}`);
+    if (!value.ok) return bad(`option "${key}" ${value.error}`, about(key, value.say));
     options[key] = value.value;
   }
   const problem = game.optionProblem?.(options as Options);
-  return problem ? bad(`option "${problem.option}" ${problem.problem}`) : ok(options as Options);
+  if (!problem) return ok(options as Options);
+  const { option, problem: what, say } = problem;
+  return bad(`option "${option}" ${what}`, about(option, say));
 }
+
+const about = (option: string, say: Message = { key: 'option' }): Message => ({
+  key: say.key,
+  values: { option, ...say.values },
+});
 
 function readOption(spec: OptionSpec, value: Json): Result<unknown> {
   switch (spec.kind) {
     case 'choice':
       return spec.values.includes(value)
         ? ok(value)
-        : bad(`must be ${spec.values.map((each) => JSON.stringify(each)).join(' or ')}`);
+        : bad(`must be ${spec.values.map((each) => JSON.stringify(each)).join(' or ')}`, {
+            key: 'option-choice',
+          });
     case 'integer':
       return typeof value === 'number' &&
         Number.isInteger(value) &&
         value >= spec.min &&
         value <= spec.max
         ? ok(value)
-        : bad(`must be a whole number from ${spec.min} to ${spec.max}`);
+        : bad(`must be a whole number from ${spec.min} to ${spec.max}`, {
+            key: 'option-range',
+            values: { min: spec.min, max: spec.max },
+          });
     case 'flag':
-      return typeof value === 'boolean' ? ok(value) : bad('must be true or false');
+      return typeof value === 'boolean'
+        ? ok(value)
+        : bad('must be true or false', { key: 'option-choice' });
     case 'data':
       return spec.read(value);
   }

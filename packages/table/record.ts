@@ -42,7 +42,9 @@ const LONGEST_TEXT = 64 * LONGEST_LINE;
 
 /** Every game of a file; the first thing wrong is an error that names its line. */
 export function readRecords(text: string, find: FindGame): Result<GameRecord[]> {
-  if (text.length > LONGEST_TEXT) return bad(`longer than ${LONGEST_TEXT} characters`);
+  if (text.length > LONGEST_TEXT) {
+    return bad(`longer than ${LONGEST_TEXT} characters`, { key: 'file-too-long' });
+  }
   const reader = new RecordReader(find);
   const games: GameRecord[] = [];
   for (const line of text.split('\n')) {
@@ -52,7 +54,9 @@ export function readRecords(text: string, find: FindGame): Result<GameRecord[]> 
   }
   const last = reader.finish();
   if (last) games.push(last);
-  return games.length > 0 ? ok(games) : bad('no record: the file has no header line');
+  return games.length > 0
+    ? ok(games)
+    : bad('no record: the file has no header line', { key: 'no-game' });
 }
 
 interface OpenGame {
@@ -79,27 +83,32 @@ export class RecordReader {
   read(line: string): Result<GameRecord | null> {
     this.#line++;
     if (line.trim() === '') return ok(null);
-    const problem = (what: string) => bad(`line ${this.#line}: ${what}`);
-    if (line.length > LONGEST_LINE) return problem(`longer than ${LONGEST_LINE} characters`);
-    if (isTooDeep(line)) return problem('nested too deep for a record');
+    const problem = (what: string, key: string) =>
+      bad(`line ${this.#line}: ${what}`, { key, values: { line: this.#line } });
+    if (line.length > LONGEST_LINE) {
+      return problem(`longer than ${LONGEST_LINE} characters`, 'line-unreadable');
+    }
+    if (isTooDeep(line)) return problem('nested too deep for a record', 'line-unreadable');
     let value: unknown;
     try {
       value = JSON.parse(line);
     } catch (error) {
-      return problem(`not JSON (${(error as Error).message})`);
+      return problem(`not JSON (${(error as Error).message})`, 'line-unreadable');
     }
-    if (!isJsonObject(value)) return problem('not a JSON object');
+    if (!isJsonObject(value)) return problem('not a JSON object', 'line-unreadable');
     if ('record' in value) {
       const opened = openGame(value, this.#find);
-      if (!opened.ok) return problem(opened.error);
+      if (!opened.ok) return problem(opened.error, opened.say?.key ?? 'line-start');
       const before = this.finish();
       this.#open = opened.value;
       return ok(before);
     }
-    if (!('n' in value)) return problem('neither a header ("record") nor an action ("n")');
-    if (!this.#open) return problem('an action before any header line');
+    if (!('n' in value)) {
+      return problem('neither a header ("record") nor an action ("n")', 'line-unreadable');
+    }
+    if (!this.#open) return problem('an action before any header line', 'no-game');
     const wrong = readEntry(this.#open, value);
-    return wrong === null ? ok(null) : problem(wrong);
+    return wrong === null ? ok(null) : problem(wrong, 'line-move');
   }
 
   /** The game that was being read, if any. */
@@ -116,13 +125,15 @@ const HEADER_KEYS = new Set(['record', 'game', 'options', 'start']);
 
 function openGame(header: JsonObject, find: FindGame): Result<OpenGame> {
   if (header['record'] !== 1) {
-    return bad(`record version ${JSON.stringify(header['record'])} is not known (1 is)`);
+    return bad(`record version ${JSON.stringify(header['record'])} is not known (1 is)`, {
+      key: 'line-version',
+    });
   }
   const id = header['game'];
   const game = typeof id === 'string' ? find(id) : undefined;
-  if (!game) return bad(`unknown game ${JSON.stringify(id)}`);
+  if (!game) return bad(`unknown game ${JSON.stringify(id)}`, { key: 'line-game' });
   const options = readOptions(game, header['options']);
-  if (!options.ok) return bad(options.error);
+  if (!options.ok) return bad(options.error, { key: 'line-options' });
   if (!('start' in header)) return bad('the header has no "start" position');
   const start = header['start'] as Json;
   const position = game.restore(start, options.value);

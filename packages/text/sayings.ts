@@ -2,12 +2,15 @@
 
 import type {
   AnyGame,
+  Audience,
+  Bad,
   GameEvent,
   Message,
   MessageValues,
   Outcome,
   Prompt,
   Refusal,
+  Seat,
   SeatName,
 } from '@hearthside/table';
 import type { Words } from './words.ts';
@@ -42,18 +45,34 @@ export const sayPrompt = (words: Words, prompt: Prompt, seat: SeatName): string 
 export const sayAction = (words: Words, message: Message): string =>
   words.say(`action.${message.key}`, message.values);
 
-export function sayOutcome(words: Words, outcome: Outcome, seats: readonly SeatName[]): string {
+/** How it ended, told to whom it concerns: `you` is `won`, `lost` or `other`. */
+export function sayOutcome(
+  words: Words,
+  outcome: Outcome,
+  seats: readonly SeatName[],
+  audience: Audience = 'spectator',
+): string {
   const values: MessageValues =
     outcome.kind === 'team'
       ? { score: outcome.score, top: outcome.top }
       : {
           seat: outcome.winner === null ? null : (seats[outcome.winner] ?? null),
+          you: standingOf(outcome.winner, audience),
           ...Object.fromEntries(
             outcome.points?.map((points, i) => [`points_${seats[i]}`, points]) ?? [],
           ),
         };
   return words.say(`outcome.${outcome.why}`, values);
 }
+
+const standingOf = (winner: Seat | null, audience: Audience): 'won' | 'lost' | 'other' => {
+  if (winner === null || audience === 'spectator') return 'other';
+  return winner === audience ? 'won' : 'lost';
+};
+
+/** A line as a sentence: catalogues leave the full stop to where a line is shown. */
+export const sentence = (line: string): string =>
+  line === '' || /[.!?…:]$/.test(line) ? line : `${line}.`;
 
 /** A reason of a bot or coach: `coach.<key>`. */
 export const sayReason = (words: Words, { key, values }: Message): string =>
@@ -62,14 +81,18 @@ export const sayReason = (words: Words, { key, values }: Message): string =>
 /** What the coach would do, and why. */
 export function sayAdvice(words: Words, game: AnyGame, { action, reason }: CoachAdvice): string {
   const what = sayAction(words, game.describe(game.readAction(action)));
-  return `${what}. ${sayReason(words, reason)}`;
+  return `${sentence(what)} ${sentence(sayReason(words, reason))}`;
 }
 
 /** How good a move was, and what would have been better. */
 export function sayRating(words: Words, game: AnyGame, { key, better }: CoachRating): string {
-  const rating = `${words.say(`coach.rating.${key}`)}.`;
+  const rating = sentence(words.say(`coach.rating.${key}`));
   return better ? `${rating} ${sayAdvice(words, game, better)}` : rating;
 }
+
+/** What is wrong with what somebody brought, in the reader's language: `problem.<key>`. */
+export const sayProblem = (words: Words, { say }: Bad): string =>
+  say ? words.say(`problem.${say.key}`, say.values) : words.say('problem.unknown');
 
 interface CoachAdvice {
   /** In notation. */

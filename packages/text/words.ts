@@ -3,7 +3,8 @@
  * (`{count, plural, one {# toy} other {# toys}}`). What fills a gap is looked up first: the
  * value `car` named `toy` shows as the entry `toy.car`; `{toy_the}` as `toy.car.the`, so each
  * language bends its own words; `{toy_id}` is the bare `car`, for `select`. A list named `toys`
- * looks its items up as `toy` and joins them as the language does.
+ * looks its items up as `toy` and joins them as the language does, in each of their forms too:
+ * `{toys_the}` is “the car and the doll”.
  */
 
 import type { MessageValue, MessageValues } from '@hearthside/table';
@@ -16,6 +17,8 @@ export class Words {
   readonly #entries: ReadonlyMap<string, string>;
   /** `toy.car` → [['the', 'the car'], …] */
   readonly #forms = new Map<string, [string, string][]>();
+  /** `toy` → the forms that some toy has. */
+  readonly #formNames = new Map<string, Set<string>>();
   readonly #formats = new Map<string, IntlMessageFormat>();
   readonly #literals = new Map<string, string>();
   readonly #list: Intl.ListFormat;
@@ -32,6 +35,10 @@ export class Words {
       const forms = this.#forms.get(word);
       if (forms) forms.push([form, text]);
       else this.#forms.set(word, [[form, text]]);
+      const name = word.slice(0, Math.max(0, word.lastIndexOf('.')));
+      const names = this.#formNames.get(name);
+      if (names) names.add(form);
+      else this.#formNames.set(name, new Set([form]));
     }
   }
 
@@ -70,6 +77,12 @@ export class Words {
     const filled: Record<string, string | number | boolean> = {};
     for (const [name, value] of Object.entries(values)) {
       filled[name] = this.#word(name, value);
+      if (typeof value === 'object' && value !== null) {
+        const one = singular(name);
+        for (const form of this.#formNames.get(one) ?? []) {
+          filled[`${name}_${form}`] = this.#joined(one, value, form);
+        }
+      }
       if (typeof value !== 'string' && typeof value !== 'number') continue;
       filled[`${name}_id`] = value;
       for (const [form, text] of this.#forms.get(`${name}.${value}`) ?? []) {
@@ -81,13 +94,21 @@ export class Words {
 
   #word(name: string, value: MessageValue): string | number | boolean {
     if (value === null) return '';
-    if (typeof value === 'object') {
-      const one = name.replace(/s$/, '');
-      return this.#list.format(value.map((each) => String(this.#word(one, each))));
-    }
+    if (typeof value === 'object') return this.#joined(singular(name), value);
     return this.#entries.get(`${name}.${value}`) ?? value;
   }
+
+  /** “car and doll”, or in a form of theirs; what has no such form stands as it is. */
+  #joined(name: string, items: readonly (string | number)[], form?: string): string {
+    const shown = items.map((item) => {
+      const bent = form && this.#entries.get(`${name}.${item}.${form}`);
+      return bent || String(this.#word(name, item));
+    });
+    return this.#list.format(shown);
+  }
 }
+
+const singular = (name: string): string => name.replace(/s$/, '');
 
 /** Whatever its letters, a name leaves the order of the sentence around it alone. */
 export const isolate = (name: string): string => `\u2068${name}\u2069`;

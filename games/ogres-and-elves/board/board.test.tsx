@@ -128,7 +128,7 @@ describe('the tray', () => {
   it('OE-30 offers to move first and keeps the later steps as prints', () => {
     const html = renderToStaticMarkup(<Tray {...asked(scene({ elves: ['home', 'home'] }))} />);
     expect(buttons(html).map(({ text, disabled }) => [text.split(/\s/)[0], disabled])).toEqual([
-      ['Move', false],
+      ['Walk', false],
       ['Stay', false],
       ['Take', true],
       ['Deliver', true],
@@ -146,7 +146,9 @@ describe('the tray', () => {
   it('OE-54 puts a request to the elf it is for, with yes and no', () => {
     const at = scene({ elves: ['8', '8 ruby'] }).play('0 move 8', '0 ask ruby 1');
     const html = renderToStaticMarkup(<Tray {...asked(at, 1)} />);
-    expect(html).toContain('role="dialog" aria-label="Red Elf asks you for a ruby"');
-    expect(buttons(html).map(({ text }) => text)).toEqual(['Agree', 'Say no']);
+    expect(html).toContain(
+      'role="dialog" aria-label="Red Elf asks you for a ruby. Is that all right?"',
+    );
+    expect(buttons(html).map(({ text }) => text)).toEqual(['Yes', 'No, thanks']);
   });
 });

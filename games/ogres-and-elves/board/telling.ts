@@ -27,8 +27,7 @@ export function standing(view: View, of: Seat, words: Words): string {
   const elf = view.elves[of];
   if (!elf) return '';
   const values = { space: elf.at, ogre: elf.heldBy };
-  if (elf.heldBy !== null) return words.say('board.standing.held', values);
-  return words.say(isCastle(elf.at) ? 'board.standing.castle' : 'board.standing.free', values);
+  return words.say(elf.heldBy === null ? 'board.standing.free' : 'board.standing.held', values);
 }
 
 function ogresAt(view: View, space: Space, words: Words): string[] {

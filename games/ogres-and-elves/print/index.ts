@@ -44,7 +44,7 @@ export const printRoom: PrintRoom<Options> = {
     const { edition } = request.options;
     return assembleKit(request, {
       title: facts.title,
-      author: facts.designers,
+      author: words.say('designers'),
       credits: words.say('credits'),
       made: isStandard(edition)
         ? ''

@@ -134,6 +134,10 @@ describe('a table’s own edition', () => {
       ok: false,
       error:
         'option "edition" cannot be used: edition.chests.prince: must have exactly 2 entries, not 1 (OE-11)',
+      say: {
+        key: 'edition',
+        values: { option: 'edition', where: 'edition.chests.prince', rule: 'OE-11' },
+      },
     });
   });
 });

@@ -10,14 +10,13 @@ import {
   CASTLES,
   type Castle,
   type Chest,
-  LEVELS,
   type Level,
   type Mine,
   type Ogre,
   VALUABLES,
   type Valuable,
 } from './pieces.ts';
-import { type Schema, schemaProblem } from './schema.ts';
+import { type FieldProblem, type Schema, schemaProblem } from './schema.ts';
 
 type Counts = Readonly<Record<Valuable, number>>;
 
@@ -49,56 +48,67 @@ export const editionSchema: Json = schemaFile as unknown as Json;
 
 /** An edition from a file or a record; what is wrong is said with its field and statement. */
 export function readEdition(value: Json): Result<Edition> {
-  const shape = schemaProblem(schemaFile as Schema, value, 'edition');
-  if (shape !== null) return bad(shape);
   const edition = value as unknown as Edition;
-  for (const check of [castlesProblem, valuablesProblem, tastesProblem]) {
-    const problem = check(edition);
-    if (problem !== null) return bad(problem);
-  }
-  for (const level of LEVELS) {
-    const problem = levelProblem(edition, level);
-    if (problem !== null) return bad(`edition.levels.${level}${problem} (${LEVEL_RULES[level]})`);
-  }
-  return ok(edition);
+  const problem =
+    schemaProblem(schemaFile as Schema, value, 'edition') ??
+    castlesProblem(edition) ??
+    valuablesProblem(edition) ??
+    tastesProblem(edition) ??
+    levelProblem(edition, 'first') ??
+    levelProblem(edition, 'second') ??
+    levelProblem(edition, 'third');
+  if (problem === null) return ok(edition);
+  const { where, what, rule } = problem;
+  return bad(`${where}: ${what} (${rule})`, { key: 'edition', values: { where, rule } });
 }
 
 const LEVEL_RULES = { first: 'OE-20', second: 'OE-21', third: 'OE-22' } as const;
 
-function castlesProblem({ board }: Edition): string | null {
+function castlesProblem({ board }: Edition): FieldProblem | null {
   const exits = CASTLES.map((castle) => board.castles[castle]);
   const twice = exits.findIndex((exit, index) => exits.indexOf(exit) !== index);
-  return twice < 0
-    ? null
-    : `edition.board.castles.${CASTLES[twice]}: mine ${exits[twice]} is another castle's exit already (OE-2)`;
+  if (twice < 0) return null;
+  return {
+    where: `edition.board.castles.${CASTLES[twice]}`,
+    what: `mine ${exits[twice]} is another castle's exit already`,
+    rule: 'OE-2',
+  };
 }
 
-function valuablesProblem({ valuables }: Edition): string | null {
+function valuablesProblem({ valuables }: Edition): FieldProblem | null {
   const all = total(valuables);
-  return all === 20 ? null : `edition.valuables: must be 20 in all, not ${all} (OE-10)`;
+  if (all === 20) return null;
+  return { where: 'edition.valuables', what: `must be 20 in all, not ${all}`, rule: 'OE-10' };
 }
 
-function tastesProblem({ tastes }: Edition): string | null {
+function tastesProblem({ tastes }: Edition): FieldProblem | null {
   const wanted = new Set(Object.values(tastes).flat());
   const unwanted = VALUABLES.find((valuable) => !wanted.has(valuable));
-  return unwanted === undefined ? null : `edition.tastes: no Ogre wants ${unwanted} (OE-12)`;
+  if (unwanted === undefined) return null;
+  return { where: 'edition.tastes', what: `no Ogre wants ${unwanted}`, rule: 'OE-12' };
 }
 
-function levelProblem(edition: Edition, level: Level): string | null {
+function levelProblem(edition: Edition, level: Level): FieldProblem | null {
   const table = edition.levels[level];
+  const wrong = (field: string, what: string): FieldProblem => ({
+    where: `edition.levels.${level}.${field}`,
+    what,
+    rule: LEVEL_RULES[level],
+  });
   const slots = table.royals.flatMap((royal) => edition.chests[royal]);
   for (const valuable of VALUABLES) {
     const inPlay = table.valuables[valuable];
     const box = edition.valuables[valuable];
     const needed = slots.filter((slot) => slot === valuable).length;
-    if (inPlay > box) return `.valuables.${valuable}: there are only ${box} in the box`;
-    if (inPlay < needed) return `.valuables.${valuable}: the chests in play need ${needed}`;
+    if (inPlay > box) return wrong(`valuables.${valuable}`, `there are only ${box} in the box`);
+    if (inPlay < needed) return wrong(`valuables.${valuable}`, `the chests in play need ${needed}`);
   }
   const laid = table.mines.length;
   const inPlay = total(table.valuables);
-  if (laid !== inPlay) return `.mines: lays out ${laid} Valuables where ${inPlay} are in play`;
+  if (laid !== inPlay)
+    return wrong('mines', `lays out ${laid} Valuables where ${inPlay} are in play`);
   const top = highestScore(table, slots.length, inPlay);
-  return table.top === top ? null : `.top: the highest score is ${top}`;
+  return table.top === top ? null : wrong('top', `the highest score is ${top}`);
 }
 
 /** OE-112: two for each slot of the chests, one for each gift that the rest can make. */

@@ -36,14 +36,18 @@ export const game: Game<Position, Action, View, Event, Options> = {
       default: standardEdition,
       read(value) {
         const edition = readEdition(value);
-        return edition.ok ? edition : bad(`cannot be used: ${edition.error}`);
+        return edition.ok ? edition : bad(`cannot be used: ${edition.error}`, edition.say);
       },
     },
   },
   optionProblem: ({ starter, seats }) =>
     starter < seats
       ? null
-      : { option: 'starter', problem: `must be a seat from 0 to ${seats - 1}` },
+      : {
+          option: 'starter',
+          problem: `must be a seat from 0 to ${seats - 1}`,
+          say: { key: 'starter', values: { seats } },
+        },
   seats: ({ seats }) => seatsIn((1 << seats) - 1),
   setup,
   actors,

@@ -1,6 +1,6 @@
 /**
  * Checks a value against a JSON Schema, as far as `edition/schema.json` uses the language,
- * and says what is wrong in a sentence that names the field and the statement of the
+ * and says what is wrong with the field and the statement of the
  * rules: the nearest `$comment` above it. The published schema is thereby the check itself.
  */
 
@@ -25,6 +25,13 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
+/** What is wrong: in which field, and which statement of the rules says so. */
+export interface FieldProblem {
+  readonly where: string;
+  readonly what: string;
+  readonly rule: string;
+}
+
 interface Place {
   readonly root: Schema;
   readonly path: string;
@@ -32,10 +39,10 @@ interface Place {
 }
 
 /** The first thing wrong with `value`, or null. `name` begins the path to the field. */
-export const schemaProblem = (root: Schema, value: Json, name: string): string | null =>
+export const schemaProblem = (root: Schema, value: Json, name: string): FieldProblem | null =>
   problem(root, value, { root, path: name, rule: '' });
 
-function problem(schema: Schema, value: Json, above: Place): string | null {
+function problem(schema: Schema, value: Json, above: Place): FieldProblem | null {
   const place = { ...above, rule: schema.$comment ?? above.rule };
   if (schema.$ref !== undefined) return problem(definition(schema.$ref, place.root), value, place);
   if (schema.enum && !schema.enum.includes(value)) {
@@ -57,7 +64,7 @@ function problem(schema: Schema, value: Json, above: Place): string | null {
   }
 }
 
-const say = ({ path, rule }: Place, what: string): string => `${path}: ${what} (${rule})`;
+const say = ({ path, rule }: Place, what: string): FieldProblem => ({ where: path, what, rule });
 
 function definition(reference: string, root: Schema): Schema {
   const found = root.$defs?.[reference.replace('#/$defs/', '')];
@@ -65,7 +72,7 @@ function definition(reference: string, root: Schema): Schema {
   return found;
 }
 
-function objectProblem(schema: Schema, value: Json, place: Place): string | null {
+function objectProblem(schema: Schema, value: Json, place: Place): FieldProblem | null {
   if (!isJsonObject(value)) return say(place, 'must be an object');
   const properties = schema.properties ?? {};
   const missing = schema.required?.find((key) => !Object.hasOwn(value, key));
@@ -92,7 +99,7 @@ const inside = (
   rule: properties[key]?.$comment ?? place.rule,
 });
 
-function arrayProblem(schema: Schema, value: Json, place: Place): string | null {
+function arrayProblem(schema: Schema, value: Json, place: Place): FieldProblem | null {
   if (!Array.isArray(value)) return say(place, 'must be a list');
   const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   if (value.length < minItems || value.length > maxItems) {
@@ -110,14 +117,14 @@ function arrayProblem(schema: Schema, value: Json, place: Place): string | null 
 
 const at = (place: Place, index: number): Place => ({ ...place, path: `${place.path}[${index}]` });
 
-function integerProblem(schema: Schema, value: Json, place: Place): string | null {
+function integerProblem(schema: Schema, value: Json, place: Place): FieldProblem | null {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema;
   return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum
     ? null
     : say(place, `must be a whole number, ${range(minimum, maximum)}`);
 }
 
-function stringProblem(schema: Schema, value: Json, place: Place): string | null {
+function stringProblem(schema: Schema, value: Json, place: Place): FieldProblem | null {
   if (typeof value !== 'string') return say(place, 'must be a text');
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
   // JSON Schema counts characters, not code units.
@@ -132,7 +139,10 @@ function range(least: number, most: number): string {
   return most === Number.POSITIVE_INFINITY ? `${least} or more` : `${least} to ${most}`;
 }
 
-function firstOf<T>(values: readonly T[], check: (value: T) => string | null): string | null {
+function firstOf<T>(
+  values: readonly T[],
+  check: (value: T) => FieldProblem | null,
+): FieldProblem | null {
   for (const value of values) {
     const found = check(value);
     if (found !== null) return found;

@@ -36,7 +36,7 @@ export const printRoom: PrintRoom<Options> = {
     const { words, options } = request;
     return assembleKit(request, {
       title: facts.title,
-      author: facts.designers,
+      author: words.say('designers'),
       credits: words.say('credits'),
       made: options.stocks === 2 ? '' : words.say('made.stocks', { ...options }),
       art: [sheet, lidArt(lid, LID), boardClip(), wishlistArt()],

@@ -21,10 +21,10 @@ describe('the words', () => {
     expect(Object.keys(rules)).toEqual(ids);
   });
 
-  it('say where a statement is our ruling', () => {
+  it('say where a statement is a house rule', () => {
     expect(rulings.length).toBeGreaterThan(5);
     for (const id of rulings)
-      expect([id, rules[id]]).toEqual([id, expect.stringMatching(/ruling/)]);
+      expect([id, rules[id]]).toEqual([id, expect.stringMatching(/house rule/)]);
   });
 
   it('name every toy, card, direction and seat', () => {

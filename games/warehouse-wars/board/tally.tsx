@@ -10,9 +10,7 @@ export function Tally({ view, words }: Props) {
         const own = lines.filter((line) => line.seat === seat).sort((a, b) => b.length - a.length);
         return (
           <section key={seat} aria-label={words.say(`seat.${seat}`)}>
-            <h3>
-              {words.say(`seat.${seat}`)}: {view.score[seat]}
-            </h3>
+            <h3>{words.say('board.tally-seat', { seat, points: view.score[seat] })}</h3>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
             <ul tabIndex={0}>
               {own.map((line) => (

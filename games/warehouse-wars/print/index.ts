@@ -43,7 +43,7 @@ export const printRoom: PrintRoom<Options> = {
     ];
     return assembleKit(request, {
       title: facts.title,
-      author: facts.designers,
+      author: words.say('designers'),
       credits: words.say('credits'),
       made: words.say('made.table', { ...options }),
       art: [sheet, lidArt(lid, LID), crateArt(), plankArt()],

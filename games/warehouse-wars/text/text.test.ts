@@ -13,11 +13,11 @@ describe('texts', () => {
     expect(Object.keys(rules)).toEqual(ids);
   });
 
-  it('plain words say that they are a ruling where the statement does', () => {
+  it('plain words say that they are a house rule where the statement does', () => {
     for (const statement of statements.split(/\n(?=- \*\*WW-)/)) {
       const id = /\*\*(WW-\d+)\*\*/.exec(statement)?.[1];
       const own = statement.split('\n\n')[0] as string;
-      if (id && own.includes('_Ruling._')) expect(rules[id]).toContain('Ruling');
+      if (id && own.includes('_Ruling._')) expect(rules[id]).toContain('House rule');
     }
   });
 

@@ -56,17 +56,17 @@ const situation = (page: Page) =>
   });
 
 /** Brings home what it can, gives and agrees gladly, moves on, rolls. */
-const EAGER = ['Deliver', 'Take', 'Gift', 'Agree', 'Ready', 'Run', 'Move', 'Roll'];
+const EAGER = ['Deliver', 'Take', 'Gift', 'Yes', 'Ready', 'Run', 'Walk', 'Roll'];
 
 /** Stays where it is and lets the Ogres walk: the shortest game there is. */
-export const CAREFUL = ['Agree', 'Ready', 'Run', 'Stay', 'Roll'];
+export const CAREFUL = ['Yes', 'Ready', 'Run', 'Stay', 'Roll'];
 
 export async function playOn(page: Page, hand: Hand, nth: number, likes = EAGER): Promise<void> {
   const before = await situation(page);
   const names = await keys(page).allInnerTexts();
   const liked = likes.find((like) => names.some((name) => name.startsWith(like)));
   const [first = ''] = names;
-  if (liked === 'Move') {
+  if (liked === 'Walk') {
     const empty = page.locator('.seat.is-yours').getByRole('img', { name: 'Bag: empty' });
     await hand.space(page, (await empty.count()) === 0, nth);
   } else {

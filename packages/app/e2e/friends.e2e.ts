@@ -4,7 +4,7 @@ import { CAREFUL, finger, keys, playOn } from './elf-play.ts';
 import { OwnServer } from './own-server.ts';
 import { andSee, expectAccessible, keepPicture, PHONE } from './sitting-down.ts';
 import { crates, open, put } from './stacking.ts';
-import { CARDS, lockIn, planCards } from './truck-play.ts';
+import { lockIn, planCards } from './truck-play.ts';
 
 closeDevicesAfterEach();
 
@@ -32,7 +32,7 @@ async function sitTogether(browser: Browser, server = ''): Promise<Friends> {
   await expect(host.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
   await expect(host.getByRole('img', { name: 'QR code of the link for Frosty' })).toBeVisible();
   const [link = ''] = await linksOf(host);
-  await host.getByRole('button', { name: 'To the table' }).click();
+  await host.getByRole('button', { name: 'Back to the table' }).click();
   const guest = await newDevice(browser, PHONE);
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Lock in' }).waitFor();
@@ -104,13 +104,8 @@ async function followTheCoach(page: Page): Promise<void> {
     const hint = page.locator('.hint');
     await expect(hint).toContainText('Lock in', { timeout: 30_000 });
     const [said = ''] = ((await hint.textContent()) ?? '').split('. ');
-    const cards = CARDS.map((card) => ({ card, at: said.indexOf(card) }))
-      .filter(({ at }) => at >= 0)
-      .sort((one, other) => one.at - other.at);
-    await planCards(
-      page,
-      cards.map(({ card }) => card),
-    );
+    // “Lock in sharp left, forward 1, and left”: one card's name is part of another's.
+    await planCards(page, said.replace(/^.*Lock in /, '').split(/, and |, /));
     await lock.click();
     // The other's choice may be told first: the plan is taken when it is off the table.
     await expect(page.locator('.we-chosen li:not(.is-empty)')).toHaveCount(0);
@@ -126,7 +121,7 @@ test('a whole game of Warehouse Elves on two devices, and another with seats swa
   await seal.getByText('The dice are sealed').click();
   const sealed = (await seal.locator('code').textContent()) ?? '';
   await Promise.all([followTheCoach(host), followTheCoach(guest)]);
-  await expect(host.getByRole('dialog')).toContainText('wins with three Wishlists');
+  await expect(host.getByRole('dialog')).toContainText(/three Wishlists are delivered/i);
   // At the end the seal is opened, and every roll follows from what was sealed at the start.
   const opened = guest.getByRole('dialog').locator('.seal');
   await opened.getByText('seal is open').click();
@@ -135,9 +130,9 @@ test('a whole game of Warehouse Elves on two devices, and another with seats swa
   await opened.getByRole('button', { name: 'Check every roll' }).click();
   await expect(opened.getByRole('status')).toContainText('follow from what was sealed');
   await expect(opened.getByRole('status')).toContainText('Every seat added a number');
-  await expect(guest.getByRole('dialog')).toContainText('wins with three Wishlists');
+  await expect(guest.getByRole('dialog')).toContainText(/three Wishlists are delivered/i);
   await over(host).click();
-  const next = guest.getByRole('button', { name: 'To the next game' });
+  const next = guest.getByRole('button', { name: 'Next game' });
   await guest.getByRole('button', { name: 'Look at the board' }).click();
   await next.click();
   for (const page of [host, guest]) await expect(round(page, 1)).toHaveCount(1);
@@ -158,7 +153,7 @@ test('a whole game of Ogres & Elves with three people on three devices', async (
   await expect(host.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
   const links = await linksOf(host);
   expect(links).toHaveLength(2);
-  await host.getByRole('button', { name: 'To the table' }).click();
+  await host.getByRole('button', { name: 'Back to the table' }).click();
   const pages = [host];
   for (const link of links) {
     const page = await newDevice(browser);
@@ -188,11 +183,11 @@ test('a whole game of Warehouse Wars on two devices', async ({ browser }) => {
   await host.getByRole('button', { name: 'With friends' }).click();
   await expect(host.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
   const [link = ''] = await linksOf(host);
-  await host.getByRole('button', { name: 'To the table' }).click();
+  await host.getByRole('button', { name: 'Back to the table' }).click();
   const guest = await newDevice(browser);
   await guest.goto(link);
   await guest.locator('.screen').waitFor();
-  for (const page of [host, guest]) await page.getByRole('button', { name: 'As maps' }).click();
+  for (const page of [host, guest]) await page.getByRole('button', { name: 'Flat view' }).click();
   for (let standing = 0; standing < 2 * each; standing++) {
     const mine = standing % 2 === 0 ? host : guest;
     await open(mine, 'crate')
@@ -264,7 +259,7 @@ test('names come from the list; a name typed on this device for another game goe
   );
   await host.goto('/new/warehouse-elves');
   await host.getByRole('combobox', { name: 'Name of Jingle Bells' }).fill('Wilhelmina');
-  await host.getByRole('button', { name: 'Begin' }).click();
+  await host.getByRole('button', { name: 'Let’s play' }).click();
   await host.locator('.screen').waitFor();
   await host.goto('/');
   await host.getByRole('button', { name: 'With friends' }).click();
@@ -277,12 +272,12 @@ test('names come from the list; a name typed on this device for another game goe
   await expect(panel(guest, 'Jingle Bells')).toBeVisible();
   expect(told.join('\n')).not.toContain('Wilhelmina');
   expect(told.filter((each) => each.includes('"type":"name"'))).toEqual([]);
-  await host.getByRole('combobox', { name: 'Your name here' }).selectOption('Hazel');
+  await host.getByRole('combobox', { name: 'Your name at this table' }).selectOption('Hazel');
   await expect(panel(guest, 'Hazel')).toBeVisible();
   await expectAccessible(host);
   // The other one cannot have it too.
   await companyOf(guest).click();
-  const names = guest.getByRole('combobox', { name: 'Your name here' });
+  const names = guest.getByRole('combobox', { name: 'Your name at this table' });
   await expect(names.getByRole('option', { name: 'Hazel' })).toHaveCount(0);
   await expect(names.getByRole('option', { name: 'Basil' })).toHaveCount(1);
   expect(told.join('\n')).not.toContain('Wilhelmina');
@@ -302,18 +297,18 @@ test('where the host allows it friends type a name, once, by a tap; a bad one is
   await companyOf(guest).click();
   const field = guest.getByRole('textbox', { name: 'Or a name of your own' });
   await field.fill('<b>Bo</b>');
-  await guest.getByRole('button', { name: 'Call me that' }).click();
+  await guest.getByRole('button', { name: 'Use this name' }).click();
   await expect(guest.getByRole('alert')).toContainText('letters of one alphabet');
   await field.fill('Frosty');
-  await guest.getByRole('button', { name: 'Call me that' }).click();
+  await guest.getByRole('button', { name: 'Use this name' }).click();
   await expect(guest.getByRole('alert')).toContainText('looks like it');
   await field.fill('Bo');
-  await guest.getByRole('button', { name: 'Call me that' }).click();
+  await guest.getByRole('button', { name: 'Use this name' }).click();
   await expect(panel(host, 'Bo')).toBeVisible();
   await expect(field).toHaveCount(0);
   await expectAccessible(guest);
   await keepPicture(guest, 'friends-dialog-phone');
-  await guest.getByRole('button', { name: 'To the table' }).click();
+  await guest.getByRole('button', { name: 'Back to the table' }).click();
   await expect(panel(guest, 'Bo')).toBeVisible();
   // The host takes it away again.
   await host.getByRole('button', { name: /^Take the name/ }).click();
@@ -321,7 +316,7 @@ test('where the host allows it friends type a name, once, by a tap; a bad one is
   // The next table waits for a tap.
   await guest.goto('/');
   await guest.getByRole('button', { name: 'With friends' }).click();
-  await guest.getByRole('button', { name: 'To the table' }).click();
+  await guest.getByRole('button', { name: 'Back to the table' }).click();
   await expect(panel(guest, 'Jingle Bells')).toBeVisible();
 });
 
@@ -392,7 +387,7 @@ test('the host gives an absent friend’s seat to a bot and to somebody new; the
   await companyOf(host).click();
   await host.getByRole('combobox', { name: 'Who plays Frosty' }).selectOption('easy');
   await expect(host.getByRole('img', { name: 'QR code of the link for Frosty' })).toHaveCount(0);
-  await host.getByRole('button', { name: 'To the table' }).click();
+  await host.getByRole('button', { name: 'Back to the table' }).click();
   await lockIn(host);
   await expect(round(host, 2)).toHaveCount(1, { timeout: 30_000 });
   await guest.goto(link);
@@ -414,17 +409,17 @@ test('the host sets a clock and a stand-in; the game so far and reminders are on
   await companyOf(host).click();
   await host.getByRole('combobox', { name: 'Time for each move' }).selectOption('86400');
   await expect(host.getByRole('combobox', { name: 'When time is up' })).toHaveValue('random');
-  await host.getByRole('combobox', { name: 'Somebody is away' }).selectOption('600');
+  await host.getByRole('combobox', { name: 'If somebody is away' }).selectOption('600');
   await companyOf(guest).click();
   await expect(guest.getByRole('combobox', { name: 'Time for each move' })).toHaveValue('86400');
   await expect(guest.getByRole('combobox', { name: 'Time for each move' })).toBeDisabled();
-  await expect(guest.getByRole('combobox', { name: 'Somebody is away' })).toHaveValue('600');
+  await expect(guest.getByRole('combobox', { name: 'If somebody is away' })).toHaveValue('600');
   const download = guest.waitForEvent('download');
-  await guest.getByRole('button', { name: 'The game so far' }).click();
+  await guest.getByRole('button', { name: 'Save the game so far' }).click();
   expect((await download).suggestedFilename()).toMatch(/^hearthside-seen-.*\.jsonl$/);
   await host.context().grantPermissions(['notifications']);
   await host.getByRole('button', { name: 'Tell me when it is my turn' }).click();
-  await expect(host.getByRole('button', { name: 'You will be told' })).toBeVisible();
+  await expect(host.getByRole('button', { name: 'We will tell you' })).toBeVisible();
   await expectAccessible(host);
   await keepPicture(host, 'friends-dialog');
 });
@@ -438,7 +433,7 @@ test('a spectator sees the table and no secret', async ({ browser }) => {
   );
   await spectator.goto(link.replace(/#.*/, ''));
   await expect(round(spectator, 1)).toHaveCount(1);
-  await lockIn(host, ['forward 1', 'left 120°', 'right 120°']);
+  await lockIn(host, ['forward 1', 'sharp left', 'sharp right']);
   await expect(spectator.getByRole('img', { name: 'A face-down card' })).toHaveCount(3);
   await expect(spectator.getByRole('button', { name: 'Lock in' })).toHaveCount(0);
   expect(told.join('\n')).not.toContain('L2');

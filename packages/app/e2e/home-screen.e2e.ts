@@ -14,7 +14,7 @@ test('a phone’s home page is no wider than the phone, with games that wait', a
     await expect(page.locator('.screen')).not.toHaveAttribute('data-told', '0');
   }
   await page.goto('/');
-  const waiting = page.getByRole('region', { name: 'Games that wait for you' });
+  const waiting = page.getByRole('region', { name: 'Games waiting for you' });
   await expect(waiting.getByRole('link')).toHaveCount(3);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(PHONE.width);
@@ -75,9 +75,9 @@ for (const [how, viewport, insets] of NOTCHED) {
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await outside(page, { ...insets, bottom: 0 })).toEqual([]);
     await page.goto('/new/warehouse-elves');
-    await page.getByRole('button', { name: 'Begin' }).waitFor();
+    await page.getByRole('button', { name: 'Let’s play' }).waitFor();
     expect(await outside(page, insets)).toEqual([]);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Let’s play' }).click();
     await page.getByRole('button', { name: /^I am/ }).waitFor();
     expect(await outside(page, insets)).toEqual([]);
     await page.getByRole('button', { name: /^I am/ }).click();

@@ -34,7 +34,7 @@ for (const game of ['warehouse-elves', 'ogres-and-elves', 'warehouse-wars']) {
     await hurry(page);
     await page.setViewportSize({ width: 800, height: 600 });
     await page.goto(`/new/${game}`);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Let’s play' }).click();
     await page.locator('.screen').waitFor();
     const curtain = page.getByRole('button', { name: /^I am/ });
     if (game === 'warehouse-elves') await curtain.click();

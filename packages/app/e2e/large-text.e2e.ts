@@ -34,8 +34,8 @@ async function walkThrough(page: Page, base: string, picture: string): Promise<v
   await expectAccessible(page);
   await keepPicture(page, `${picture}-warehouse-elves`);
   await page.goto(`${base}/new/ogres-and-elves`);
-  await expectUsable(page, 'Begin');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await expectUsable(page, 'Let’s play');
+  await page.getByRole('button', { name: 'Let’s play' }).click();
   await page.locator('.tray-middle button:enabled').first().waitFor();
   await expectUsable(page, 'Stay');
   await expectBoardOf(page, 240);

@@ -8,14 +8,14 @@ async function sit(page: Page, level: string, partner: string | null): Promise<v
   await page.setViewportSize({ width: 1000, height: 640 });
   await hurry(page);
   await page.goto('/new/ogres-and-elves');
-  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await page.getByRole('button', { name: 'Let’s play' }).waitFor();
   await page
     .locator('select')
     .filter({ has: page.locator(`option[value="${level}"]`) })
     .selectOption(level);
   if (partner)
     await page.getByRole('combobox', { name: 'Yellow Elf', exact: true }).selectOption(partner);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Let’s play' }).click();
   await keys(page).first().waitFor();
 }
 

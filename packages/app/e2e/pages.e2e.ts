@@ -135,7 +135,7 @@ test('a record is saved, read back and replayed with a scrubber; a bad file says
     mimeType: 'text/plain',
     buffer: Buffer.from('{"record":1,"game":"chess"}'),
   });
-  await expect(status).toContainText('line 1: unknown game "chess"');
+  await expect(status).toContainText('line 1 is of a game that is not on this shelf');
   await page.getByRole('link', { name: 'Watch it again' }).first().click();
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page.getByText(/^1 of /)).toBeVisible();

@@ -14,13 +14,13 @@ export async function sit(
   await hurry(page);
   await page.goto('/new/warehouse-wars');
   if (crates) await page.getByRole('spinbutton', { name: 'Crates each' }).fill(String(crates));
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Let’s play' }).click();
   await put(page).waitFor();
 }
 
 export const put = (page: Page) => page.getByRole('button', { name: 'Put it down' });
 export const scene = (page: Page) => page.getByRole('application');
-export const maps = (page: Page) => page.getByRole('region', { name: 'The levels as maps' });
+export const maps = (page: Page) => page.getByRole('region', { name: 'The levels in flat view' });
 export const open = (page: Page, what: 'crate' | 'plank') =>
   maps(page).getByRole('button', { name: `a ${what} can go here` });
 export const held = (page: Page, what: 'crate' | 'plank') =>

@@ -52,7 +52,7 @@ test('Warehouse Elves: cards and Wishlist on the phones, the board on the big sc
 }) => {
   const { tv, phones, told } = await livingRoom(browser, 'Warehouse Elves');
   const [first, second] = phones as [Page, Page];
-  await lockIn(first, ['forward 1', 'left 120°', 'right 120°']);
+  await lockIn(first, ['forward 1', 'sharp left', 'sharp right']);
   await expect(tv.getByRole('img', { name: 'A face-down card' })).toHaveCount(3);
   expect(told.join('\n')).not.toContain('L2');
   expect(told.join('\n')).not.toMatch(/"wishlist":\[/);
@@ -69,8 +69,8 @@ test('Warehouse Wars: the pile on the big screen, the placing on the phones', as
 }) => {
   const { tv, phones } = await livingRoom(browser, 'Warehouse Wars');
   const [first] = phones as [Page];
-  await first.getByRole('button', { name: 'As maps' }).click();
-  const maps = first.getByRole('region', { name: 'The levels as maps' });
+  await first.getByRole('button', { name: 'Flat view' }).click();
+  const maps = first.getByRole('region', { name: 'The levels in flat view' });
   await maps.getByRole('button', { name: 'a crate can go here' }).first().click();
   await first.getByRole('button', { name: 'Put it down' }).click();
   await expect(tv.getByRole('complementary', { name: 'What happened' })).toContainText('Teal');
@@ -114,7 +114,7 @@ test('whoever scanned the wrong code is sent away from the screen, and a new cod
   await tv.reload();
   await tv.getByText('Did somebody scan the wrong code?').click();
   await expectAccessible(tv);
-  await tv.getByRole('button', { name: 'Free the seat of Teal' }).click();
+  await tv.getByRole('button', { name: 'Free the seat: Teal' }).click();
   await expect(wrong.getByText('This seat was given to somebody else')).toBeVisible();
   const codes = tv.getByRole('region', { name: 'Scan a code to sit down' });
   await expect(codes.getByRole('img')).toHaveCount(1);

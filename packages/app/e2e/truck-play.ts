@@ -2,10 +2,10 @@
 
 import type { Page } from '@playwright/test';
 
-export const CARDS = ['left 120°', 'left 60°', 'forward 1', 'forward 2', 'right 60°', 'right 120°'];
+export const CARDS = ['sharp left', 'left', 'forward 1', 'forward 2', 'right', 'sharp right'];
 
 /** Whoever drives like this comes to nothing that must be decided. */
-const ANY_THREE = ['forward 1', 'left 60°', 'right 120°'];
+const ANY_THREE = ['forward 1', 'left', 'sharp right'];
 
 /** Puts cards into the plan, in this order. */
 export async function planCards(page: Page, cards: readonly string[] = ANY_THREE): Promise<void> {

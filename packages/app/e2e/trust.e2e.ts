@@ -36,7 +36,7 @@ test('a script that is gone reloads the page once, then says what to do', async 
   expect(asked).toBeGreaterThanOrEqual(2);
   await page.unroute(/\/assets\/setup-[^/]*\.js/);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Let’s play' })).toBeVisible();
 });
 
 test('a device that keeps nothing says so, and the game goes on', async ({ page }) => {
@@ -69,7 +69,7 @@ test('a bot that cannot think says so, and can be asked again', async ({ page })
   await lockIn(page);
   const again = page.getByRole('button', { name: 'Ask again' });
   await expect(again).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: 'Frosty gives no answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Frosty is taking a long time' })).toBeVisible();
   await expectAccessible(page);
   await page.evaluate(() => {
     (globalThis as never as { isBroken?: boolean }).isBroken = false;
@@ -105,22 +105,22 @@ test('what is put away can be brought back, and giving up asks first', async ({ 
   await lockIn(page);
   await expect(round(page, 2)).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Resign this game' }).click();
+  await page.getByRole('button', { name: 'Give up this game' }).click();
   const asking = page.getByRole('dialog', { name: 'Give up this game?' });
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'No, play on' }).click();
   await expect(round(page, 2)).toBeVisible();
   await page.goto('/records');
-  await page.getByRole('button', { name: 'Put away for good' }).click();
+  await page.getByRole('button', { name: 'Delete:' }).click();
   await expect(page.getByText('No games yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByRole('link', { name: 'Watch it again' })).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Put away for good' }).click();
-  await expect(page.getByRole('region', { name: 'Games that wait for you' })).toBeHidden();
+  await page.getByRole('button', { name: 'Delete:' }).click();
+  await expect(page.getByRole('region', { name: 'Games waiting for you' })).toBeHidden();
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByRole('region', { name: 'Games that wait for you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Games waiting for you' })).toBeVisible();
 });
 
 test('a choice that is made while the server is away is kept, told and sent', async ({
@@ -133,7 +133,7 @@ test('a choice that is made while the server is away is kept, told and sent', as
     await hurry(page);
     await page.goto(server.url);
     await page.getByRole('button', { name: 'With friends' }).first().click();
-    await page.getByRole('button', { name: 'To the table' }).click();
+    await page.getByRole('button', { name: 'Back to the table' }).click();
     await planCards(page);
     await server.kill();
     await page.getByRole('button', { name: 'Lock in' }).click();
@@ -151,7 +151,7 @@ test('every page and turn has a title of its own', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Hearthside');
   await page.goto('/records');
-  await expect(page).toHaveTitle('Records · Hearthside');
+  await expect(page).toHaveTitle('My games · Hearthside');
   await playNow(page);
   await expect(page).toHaveTitle('Your turn: Warehouse Elves · Hearthside');
 });
@@ -216,7 +216,7 @@ test('after every way to another page there is somewhere to begin', async ({ pag
   for (const [link, heading] of [
     ['Rules', 'Rules'],
     ['Print', 'Print and play'],
-    ['Records', 'Records'],
+    ['My games', 'My games'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
@@ -228,7 +228,7 @@ test('after every way to another page there is somewhere to begin', async ({ pag
 test('the bots of set-up are told apart by their strength', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/new/warehouse-elves');
-  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await page.getByRole('button', { name: 'Let’s play' }).waitFor();
   const labels = await page.getByRole('combobox').first().getByRole('option').allTextContents();
   expect(labels).toHaveLength(5);
   expect(new Set(labels).size).toBe(5);

@@ -23,7 +23,7 @@ test('a whole game against a strong bot by tapping', async ({ page }) => {
   await hurry(page);
   await page.goto('/new/warehouse-elves');
   await page.getByRole('combobox', { name: 'Frosty', exact: true }).selectOption('hard');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Let’s play' }).click();
   const lock = page.getByRole('button', { name: 'Lock in' });
   const take = page.getByRole('button', { name: /^Take the/ });
   for (let round = 0; round < 300; round++) {
@@ -37,7 +37,7 @@ test('a whole game against a strong bot by tapping', async ({ page }) => {
     await andSee(page, () => lock.click());
   }
   await expect(over(page)).toBeVisible();
-  await expect(page.getByRole('dialog')).toContainText('wins with three Wishlists');
+  await expect(page.getByRole('dialog')).toContainText(/three Wishlists are delivered/i);
   const seal = page.getByRole('dialog').locator('.seal');
   await seal.getByText('seal is open').click();
   await seal.getByRole('button', { name: 'Check every roll' }).click();
@@ -51,12 +51,12 @@ test('a whole game by keyboard alone, from the set-up page to the result', async
   await page.setViewportSize({ width: 1000, height: 640 });
   await hurry(page);
   await page.goto('/new/warehouse-elves');
-  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await page.getByRole('button', { name: 'Let’s play' }).waitFor();
   await tabTo(page, /^A person/);
   await tabTo(page, /^A person/);
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('combobox', { name: 'Frosty', exact: true })).toHaveValue('hard');
-  await tabTo(page, /^Begin/);
+  await tabTo(page, /^Let’s play/);
   await page.keyboard.press('Enter');
   const lock = page.getByRole('button', { name: 'Lock in' });
   const take = page.getByRole('button', { name: /^Take the/ });
@@ -87,13 +87,13 @@ test('cards can be dragged into the plan and to another place in it', async ({ p
   const planned = (i: number) => plan.nth(i).getByRole('button');
   await page.getByRole('button', { name: 'Card forward 1: put' }).dragTo(plan.nth(0));
   await expect(planned(0)).toHaveAccessibleName(/forward 1/);
-  await page.getByRole('button', { name: 'Card left 60°: put' }).dragTo(plan.nth(1));
-  await page.getByRole('button', { name: 'Card right 120°: put' }).dragTo(plan.nth(0));
-  await expect(planned(0)).toHaveAccessibleName(/right 120°/);
-  await expect(planned(2)).toHaveAccessibleName(/left 60°/);
+  await page.getByRole('button', { name: 'Card left: put' }).dragTo(plan.nth(1));
+  await page.getByRole('button', { name: 'Card sharp right: put' }).dragTo(plan.nth(0));
+  await expect(planned(0)).toHaveAccessibleName(/sharp right/);
+  await expect(planned(2)).toHaveAccessibleName(/: left/);
   await planned(2).dragTo(plan.nth(0));
-  await expect(planned(0)).toHaveAccessibleName(/left 60°/);
-  await expect(planned(1)).toHaveAccessibleName(/right 120°/);
+  await expect(planned(0)).toHaveAccessibleName(/: left/);
+  await expect(planned(1)).toHaveAccessibleName(/sharp right/);
   await andSee(page, () => page.getByRole('button', { name: 'Lock in' }).click());
 });
 
@@ -138,9 +138,9 @@ test('the curtain: the page of one player does not contain the other’s secrets
   await page.goto('/new/warehouse-elves');
   await page.getByRole('combobox', { name: 'Name of Jingle Bells' }).fill('Ada');
   await page.getByRole('combobox', { name: 'Name of Frosty' }).fill('Bo');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Let’s play' }).click();
   const panel = (name: string) => page.getByRole('region', { name });
-  await expect(page.getByRole('dialog')).toContainText('Hand over to Ada');
+  await expect(page.getByRole('dialog')).toContainText(/Pass the device to \u2068Ada\u2069/);
   // Behind the curtain nobody's Wishlist is in the page.
   await expect(
     panel('Ada').getByRole('img', { name: 'A secret Wishlist', includeHidden: true }),
@@ -149,14 +149,14 @@ test('the curtain: the page of one player does not contain the other’s secrets
     panel('Bo').getByRole('img', { name: 'A secret Wishlist', includeHidden: true }),
   ).toHaveCount(1);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I am Ada' }).click();
+  await page.getByRole('button', { name: /^I am \u2068Ada\u2069$/ }).click();
   await expect(panel('Ada').getByRole('img', { name: /still to fetch/ })).toHaveCount(3);
   await expect(panel('Bo').getByRole('img', { name: 'A secret Wishlist' })).toHaveCount(1);
   await planCards(page);
   await keepPicture(page, 'warehouse-elves-plan');
   await page.getByRole('button', { name: 'Lock in' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Hand over to Bo');
-  await page.getByRole('button', { name: 'I am Bo' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/Pass the device to \u2068Bo\u2069/);
+  await page.getByRole('button', { name: /^I am \u2068Bo\u2069$/ }).click();
   await expect(panel('Bo').getByRole('img', { name: /still to fetch/ })).toHaveCount(3);
   await expect(panel('Ada').getByRole('img', { name: 'A secret Wishlist' })).toHaveCount(1);
   await expect(panel('Ada').getByRole('img', { name: 'A face-down card' })).toHaveCount(3);
@@ -177,7 +177,7 @@ test('a game resumes where it was after a reload, from the home page', async ({ 
   expect(await told()).toEqual(before);
   await page.goto('/');
   await page
-    .getByRole('region', { name: 'Games that wait for you' })
+    .getByRole('region', { name: 'Games waiting for you' })
     .getByRole('link')
     .first()
     .click();

@@ -136,7 +136,7 @@ test('a turn can be changed until it is confirmed, and is then played as one', a
   await expectPieces(page, ['crate c3 0', 'crate d3 0', 'plank b3-e3 0', 'crate c3 1']);
   // A crate alone ends the turn too, and the button says so.
   await plan(page, 'crate', 'd3');
-  await expect(put(page)).toHaveAccessibleName('Put it down and end the turn');
+  await expect(put(page)).toHaveAccessibleName('Put it down and end my turn');
   await confirm(page);
 });
 
@@ -209,7 +209,7 @@ test('the board turns, tilts, zooms and comes back, by keys, mouse and buttons',
   await returns(() => page.keyboard.press('0'));
   for (const name of ['Turn the board left', 'Turn the board right', 'Nearer', 'Farther'])
     await moves(() => page.getByRole('button', { name }).click());
-  const reset = page.getByRole('button', { name: 'As at first' });
+  const reset = page.getByRole('button', { name: 'Reset the view' });
   await returns(() => reset.click());
   const box = await scene(page).boundingBox();
   if (!box) throw new Error('no scene');
@@ -378,7 +378,7 @@ test('planks cross, and on a phone the pile fills the width', async ({ page }) =
   await expectAccessible(page);
   await keepPicture(page, 'warehouse-wars-phone');
   // Where the pile is larger than a strip: the maps, one below the other.
-  await page.getByRole('button', { name: 'As maps' }).click();
+  await page.getByRole('button', { name: 'Flat view' }).click();
   await expect(scene(page)).toHaveCount(0);
   await expect(held(page, 'crate')).toHaveAccessibleName(/^c3, level 1/);
   await keepPicture(page, 'warehouse-wars-phone-maps');

@@ -2,7 +2,7 @@ import { INKS, type Ink, PAPER_NAMES, PAPERS, type PaperName } from '@hearthside
 import { Icon, Sheet } from '@hearthside/screen';
 import { type Box, findBox, shelf } from '@hearthside/shelf';
 import { type Json, readOptions } from '@hearthside/table';
-import type { Words } from '@hearthside/text';
+import { sayProblem, type Words } from '@hearthside/text';
 import { use, useEffect, useId, useState } from 'react';
 import { PaperPage } from '../furniture/paper-page.tsx';
 import { saveFile } from '../furniture/save-file.ts';
@@ -50,7 +50,7 @@ function WhichKit() {
 const usualPaper = (): PaperName =>
   /-(US|CA|MX|PH|CL|CO|VE|GT)\b/.test(navigator.language) ? 'letter' : 'a4';
 
-type Making = { readonly kit: MadeKit } | { readonly error: string } | null;
+type Making = { readonly kit: MadeKit } | 'failed' | null;
 
 function KitOf({ box }: { readonly box: Box }) {
   const { id, title } = box.facts;
@@ -73,7 +73,9 @@ function KitOf({ box }: { readonly box: Box }) {
         setMatters(kit.matters);
       },
       (error: Error) => {
-        if (!stop.signal.aborted) setMaking({ error: error.message });
+        if (stop.signal.aborted) return;
+        console.error(error);
+        setMaking('failed');
       },
     );
     return () => stop.abort();
@@ -101,7 +103,7 @@ function KitOf({ box }: { readonly box: Box }) {
         only={matters}
         onChange={setChosen}
       />
-      {!options.ok && <p role="alert">{options.error}</p>}
+      {!options.ok && <p role="alert">{sayProblem(words, options)}</p>}
       <Made
         making={making}
         paper={paper}
@@ -152,7 +154,7 @@ interface MadeProps {
 /** The button and every page; or how far it is. */
 function Made({ making, paper, name, words }: MadeProps) {
   if (making === null) return <p role="status">{words.say('print.making')}</p>;
-  if ('error' in making) return <p role="alert">{making.error}</p>;
+  if (making === 'failed') return <p role="alert">{words.say('print.failed')}</p>;
   const { sheets, counts, pdf } = making.kit;
   return (
     <>

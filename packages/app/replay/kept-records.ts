@@ -3,7 +3,6 @@
 import { findBox } from '@hearthside/shelf';
 import {
   type AnyGame,
-  bad,
   changedOptions,
   type GameRecord,
   Host,
@@ -53,7 +52,7 @@ export async function importRecords(text: string): Promise<Result<KeptTable[]>> 
     if (box) games.set(id, (await box.rules()).game);
   }
   const read = readRecords(text, (id) => games.get(id));
-  return read.ok ? ok(read.value.map(keep)) : bad(read.error);
+  return read.ok ? ok(read.value.map(keep)) : read;
 }
 
 function keep(record: GameRecord): KeptTable {

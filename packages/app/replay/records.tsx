@@ -1,5 +1,6 @@
 import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
+import { sayProblem } from '@hearthside/text';
 import { useRef, useState } from 'react';
 import { IconButton } from '../furniture/icon-button.tsx';
 import { attempt } from '../furniture/note-bar.tsx';
@@ -22,7 +23,7 @@ export default function Records() {
   const bringIn = async (chosen: File) => {
     const read = await importRecords(await chosen.text());
     if (!read.ok) {
-      setMessage(words.say('records.bad-file', { error: read.error }));
+      setMessage(words.say('records.bad-file', { error: sayProblem(words, read) }));
       return;
     }
     for (const table of read.value) await tables.extend(table, 0);

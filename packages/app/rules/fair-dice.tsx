@@ -6,6 +6,7 @@ import {
   readRecords,
   verifyRecord,
 } from '@hearthside/table';
+import { sayProblem } from '@hearthside/text';
 import { useState } from 'react';
 import { attempt } from '../furniture/note-bar.tsx';
 import { PaperPage } from '../furniture/paper-page.tsx';
@@ -23,7 +24,7 @@ export default function FairDice() {
     for (const box of shelf) games.set(box.facts.id, (await box.rules()).game);
     const read = readRecords(await file.text(), (id) => games.get(id));
     if (!read.ok) {
-      setAnswer(words.say('records.bad-file', { error: read.error }));
+      setAnswer(words.say('records.bad-file', { error: sayProblem(words, read) }));
       return;
     }
     let rolls = 0;
@@ -31,7 +32,7 @@ export default function FairDice() {
     for (const record of read.value) {
       const verified = verifyRecord(record);
       if (!verified.ok) {
-        setAnswer(words.say('fair.wrong', { error: verified.error }));
+        setAnswer(words.say('fair.wrong', { error: sayProblem(words, verified) }));
         return;
       }
       rolls += verified.value.rolls;

@@ -39,7 +39,7 @@ function RulesOf({ box }: { readonly box: Box }) {
     <PaperPage className="rules" title={box.facts.title}>
       <p>{words.say('tagline')}</p>
       <p>
-        <small>{words.say('rules.by', { designers: box.facts.designers })}</small>
+        <small>{words.say('credits')}</small>
       </p>
       <dl>
         {Object.entries(texts).map(([id, text]) => (

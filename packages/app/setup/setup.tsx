@@ -3,7 +3,7 @@ import { LIMITS, LISTED_NAMES } from '@hearthside/protocol/constants';
 import { Icon } from '@hearthside/screen';
 import { type Box, findBox } from '@hearthside/shelf';
 import { type Json, readOptions, type SeatName } from '@hearthside/table';
-import type { Words } from '@hearthside/text';
+import { sayProblem, type Words } from '@hearthside/text';
 import { use, useId, useState } from 'react';
 import { attempt } from '../furniture/note-bar.tsx';
 import { PaperPage } from '../furniture/paper-page.tsx';
@@ -141,7 +141,7 @@ function SetupForm({ box }: { readonly box: Box }) {
       </section>
       {noServer && <p role="alert">{words.say('online.no-server')}</p>}
       {asking && <ServerDialog path={`/new/${box.facts.id}`} onClose={() => setAsking(false)} />}
-      {!options.ok && <p role="alert">{options.error}</p>}
+      {!options.ok && <p role="alert">{sayProblem(words, options)}</p>}
       <p className="dialog-buttons">
         <HomeLink className="second" />
         <button type="button" className="primary" disabled={!options.ok} onClick={begin}>

@@ -1,8 +1,10 @@
-import { sayRefusal, type Words } from '@hearthside/text';
+import { sayRefusal, sentence, type Words } from '@hearthside/text';
 import type { Refused } from '../session/table-link.ts';
 
 /** Why not, in words; a rule's own sentence where a rule forbids it. */
 export const sayRejection = (rejection: Refused, words: Words): string =>
-  rejection.why === 'rule'
-    ? sayRefusal(words, rejection.refusal)
-    : words.say(`rejection.${rejection.why}`);
+  sentence(
+    rejection.why === 'rule'
+      ? sayRefusal(words, rejection.refusal)
+      : words.say(`rejection.${rejection.why}`),
+  );

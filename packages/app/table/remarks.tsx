@@ -1,4 +1,4 @@
-import { sayReason, type Words } from '@hearthside/text';
+import { sayReason, sentence, type Words } from '@hearthside/text';
 import { useEffect, useState } from 'react';
 import type { Moment } from '../session/table-link.ts';
 
@@ -23,7 +23,7 @@ export function Remark({ moments, words, nameOf }: RemarkProps) {
   if (!latest?.remark || n <= heard || typeof latest.by !== 'number') return null;
   return (
     <p className="remark paper" role="status">
-      <b>{nameOf(latest.by)}</b> <q>{sayReason(words, latest.remark)}</q>
+      <b>{nameOf(latest.by)}</b> <q>{sentence(sayReason(words, latest.remark))}</q>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { claimOf, type FairProof, type Result, type Verification } from '@hearthside/table';
-import type { Words } from '@hearthside/text';
+import { sayProblem, type Words } from '@hearthside/text';
 import { useState } from 'react';
 import { attempt } from '../furniture/note-bar.tsx';
 import { Link } from '../link.tsx';
@@ -21,7 +21,7 @@ export function Seal({ proof: { commitment, secret }, verify, words }: SealProps
         ? `${words.say('fair.right', { rolls: verified.value.rolls })} ${words.say(
             `fair.claim.${claimOf(verified.value.numbers)}`,
           )}`
-        : words.say('fair.wrong', { error: verified.error }),
+        : words.say('fair.wrong', { error: sayProblem(words, verified) }),
     );
   };
   return (

@@ -1,9 +1,10 @@
-import { sayOutcome } from '@hearthside/text';
+import { sayOutcome, sentence } from '@hearthside/text';
 import { attempt } from '../furniture/note-bar.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { Curtain } from './curtain.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { KeySheet } from './key-sheet.tsx';
+import { readerOf } from './reader.ts';
 import { RollDialog } from './roll-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { Seal } from './seal.tsx';
@@ -27,6 +28,9 @@ export function TableDialogs(given: TableDialogsProps) {
   const { table, link, room, rule, settingsOpen, resultOpen, onRematch, onRecord } = given;
   const { state, words, seats, showing, props, report } = table;
   const { phase, outcome } = state;
+  const { keepers } = link;
+  const apart = given.company !== undefined;
+  const reader = readerOf({ keepers, audience: state.audience, apart });
   const mayResign = link.game.resign !== undefined && outcome === null;
   if (phase.is === 'handing-over' && !showing.busy) {
     const name = seats[phase.to] ?? 0;
@@ -71,7 +75,7 @@ export function TableDialogs(given: TableDialogsProps) {
       {outcome && resultOpen && !showing.busy && (
         <EndDialog
           words={words}
-          sentence={sayOutcome(words, outcome, seats)}
+          sentence={sentence(sayOutcome(words, outcome, seats, reader))}
           onClose={given.onResultClosed}
           {...(onRematch && { onRematch })}
           {...(onRecord && { onRecord })}

@@ -53,8 +53,8 @@ const readCatalogue = (path: string): Catalogue =>
 
 /** Vocabulary, and what the contract names by key: the conformance kit holds that these are there. */
 const CONVENTIONS = [
-  /^(event|refusal|prompt|action|outcome|option|seat|coach)\./,
-  /^(title|tagline|pitch)$/,
+  /^(event|refusal|prompt|action|outcome|option|seat|coach|problem)\./,
+  /^(title|tagline|pitch|credits)$/,
 ];
 
 const CATALOGUES = [
@@ -62,7 +62,7 @@ const CATALOGUES = [
     name: 'the page',
     folder: 'packages/app/text',
     source: sourceOf('packages/app'),
-    conventions: [/^level\./],
+    conventions: [/^(level|problem)\./],
   },
   ...shelf.map(({ facts: { id } }) => {
     const source = sourceOf(`games/${id}`);
@@ -98,7 +98,7 @@ describe.each(CATALOGUES)('the words of $name', ({ folder, source, conventions }
     };
     expect(named.filter((key) => !(key in english) && !(key in shared))).toEqual(
       folder.startsWith('packages')
-        ? named.filter((key) => ['title', 'pitch', 'tagline'].includes(key))
+        ? named.filter((key) => ['title', 'pitch', 'tagline', 'credits'].includes(key))
         : [],
     );
   });

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Box } from '@hearthside/shelf';
 import {
   type AnyGame,
+  type Audience,
   CHANCE,
   type GameEvent,
   Host,
@@ -24,6 +25,7 @@ import {
   sayPrompt,
   sayReason,
   sayRefusal,
+  sentence,
   type Words,
 } from '@hearthside/text';
 import { Coach } from '../coach.ts';
@@ -143,7 +145,9 @@ class Session {
       this.#submit(seat, await bot.choose(turnOf(this.#host, seat)));
       const remark = bot.remark?.() ?? null;
       if (remark) {
-        console.log(`  ${this.#seatName(seat)}: ${ink.dim(sayReason(this.#words, remark))}`);
+        console.log(
+          `  ${this.#seatName(seat)}: ${ink.dim(sentence(sayReason(this.#words, remark)))}`,
+        );
       }
       return;
     }
@@ -168,7 +172,8 @@ class Session {
   async #ask(seat: Seat): Promise<void> {
     const prompt = this.#host.prompt(seat);
     const seatId = this.#game.seats(this.#host.options)[seat] as string | number;
-    console.log(`\n${ink.bold(sayPrompt(this.#words, prompt, seatId))} ${ink.dim(prompt.rule)}`);
+    const asked = sentence(sayPrompt(this.#words, prompt, seatId));
+    console.log(`\n${ink.bold(asked)} ${ink.dim(prompt.rule)}`);
     const describe = (text: string) =>
       sayAction(this.#words, this.#game.describe(this.#game.readAction(text)));
     const menu = new Menu(this.#host.legal(seat), describe);
@@ -254,7 +259,7 @@ class Session {
 
   #sayRejection(rejection: Rejection): string {
     if (rejection.why === 'rule') {
-      return `${sayRefusal(this.#words, rejection.refusal)} (${rejection.refusal.rule})`;
+      return `${sentence(sayRefusal(this.#words, rejection.refusal))} (${rejection.refusal.rule})`;
     }
     return rejection.why === 'unreadable'
       ? 'That is not an action of this game.'
@@ -284,8 +289,15 @@ class Session {
     console.log(`\n${this.#draw(this.#host.view('spectator'), ink)}\n`);
     if (outcome) {
       const seats = this.#game.seats(this.#host.options);
-      console.log(ink.bold(sayOutcome(this.#words, outcome, seats)));
+      console.log(ink.bold(sentence(sayOutcome(this.#words, outcome, seats, this.#reader()))));
     }
+  }
+
+  /** Who reads the end: the one person who plays, or whoever stands round the keyboard. */
+  #reader(): Audience {
+    const people = this.#bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
+    const [only] = people;
+    return people.length === 1 && only !== undefined ? only : 'spectator';
   }
 
   #save(): void {

@@ -6,7 +6,7 @@ import {
   playWritten,
   positionAt,
 } from '@hearthside/table';
-import { sayEvent, sayOutcome } from '@hearthside/text';
+import { sayEvent, sayOutcome, sentence } from '@hearthside/text';
 import { type Command, numberFlag, UsageError } from '../command.ts';
 import { wordsOf } from '../games.ts';
 import { ink } from '../ink.ts';
@@ -67,7 +67,7 @@ async function tell(record: GameRecord): Promise<void> {
   const outcome = game.outcome(position);
   console.log(
     outcome
-      ? ink.bold(sayOutcome(words, outcome, seats))
+      ? ink.bold(sentence(sayOutcome(words, outcome, seats)))
       : 'The record ends here; the game had not.',
   );
 }

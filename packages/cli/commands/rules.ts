@@ -21,7 +21,7 @@ export const rules: Command = {
       return;
     }
     console.log(
-      `${ink.bold(words.say('title'))}: ${words.say('tagline')}\n${ink.dim(box.facts.designers)}\n`,
+      `${ink.bold(words.say('title'))}: ${words.say('tagline')}\n${ink.dim(words.say('credits'))}\n`,
     );
     for (const [key, text] of Object.entries(texts))
       console.log(`${ink.bold(key.padEnd(7))} ${text}`);

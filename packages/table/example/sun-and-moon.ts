@@ -167,7 +167,6 @@ export const sunAndMoon: Game<Position, Action, View, SunAndMoonEvent, Options> 
     id: 'sun-and-moon',
     rulePrefix: 'SM',
     title: 'Sun & Moon',
-    designers: 'Hearthside, for its own tests',
     seats: { min: 2, max: 2 },
     minutes: { min: 1, max: 2 },
     age: 5,

@@ -43,7 +43,7 @@ test('Warehouse Elves against a bot, resumed after a reload, watched again', asy
 test('Warehouse Wars against a bot, on the maps', async ({ device }) => {
   await device.begin('/new/warehouse-wars');
   await device.choose('White', 'easy');
-  await device.press('button', 'Begin');
+  await device.press('button', 'Let’s play');
   for (let turn = 0; turn < 3; turn++) {
     await device.press('button', 'Crate');
     await device.press('button', '/a crate can go here/', '.ww-flat');
@@ -59,12 +59,12 @@ test('Warehouse Wars against a bot, on the maps', async ({ device }) => {
 });
 
 /** What a child presses first of what it may: the game goes on with each of them. */
-const LIKES = ['Deliver', 'Take', 'Gift', 'Agree', 'Ready', 'Run', 'Stay', 'Roll'];
+const LIKES = ['Deliver', 'Take', 'Gift', 'Yes', 'Ready', 'Run', 'Stay', 'Roll'];
 
 test('Ogres & Elves with a bot', async ({ device }) => {
   await device.begin('/new/ogres-and-elves');
   await device.choose('Yellow Elf', 'easy');
-  await device.press('button', 'Begin');
+  await device.press('button', 'Let’s play');
   const pressed = new Set<string>();
   for (let turn = 0; turn < 6; turn++) {
     await device.andSee(async () => {
@@ -81,13 +81,13 @@ test('the curtain keeps each player’s secrets', async ({ device }) => {
       null,
     );
   await device.begin('/new/warehouse-elves');
-  await device.press('button', 'Begin');
-  await device.sees('Hand over to Jingle Bells');
+  await device.press('button', 'Let’s play');
+  await device.sees('Pass the device to Jingle Bells');
   expect(await secrets()).toBe(0);
   await device.press('button', 'I am Jingle Bells');
   await device.until(async () => (await secrets()) === 3 || null, 'one’s own Wishlist');
   await lockIn(device, 0);
-  await device.sees('Hand over to Frosty');
+  await device.sees('Pass the device to Frosty');
   expect(await secrets()).toBe(0);
   await device.press('button', 'I am Frosty');
   await device.until(async () => (await secrets()) === 3 || null, 'the other’s Wishlist');
@@ -147,7 +147,7 @@ test('a table between two different browsers', async ({ device, friend }) => {
     const [table] = JSON.parse(localStorage.getItem('hearthside.online') ?? '[]');
     return `/t/${table.table}#${table.invitations[0].secret}`;
   }, null);
-  await device.press('button', 'To the table');
+  await device.press('button', 'Back to the table');
   await friend.begin(path);
   for (let round = 0; round < 2; round++) {
     await device.waitFor('button', 'Card forward 1: put');

@@ -69,8 +69,8 @@ test('nothing is said of reminders and offline, which plain http goes without', 
   await device.waitFor('button', 'Play now');
   expect(await device.run(() => 'serviceWorker' in navigator, null)).toBe(false);
   await device.press('button', 'With friends');
-  await device.waitFor('button', 'To the table');
+  await device.waitFor('button', 'Back to the table');
   expect(await device.has('button', 'Tell me when it is my turn')).toBe(false);
-  await device.press('button', 'To the table');
+  await device.press('button', 'Back to the table');
   await device.waitFor('button', 'Card forward 1: put');
 });

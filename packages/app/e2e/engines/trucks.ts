@@ -3,7 +3,7 @@
 import type { Device } from './device.ts';
 
 /** Three cards, another three each round. */
-const CARDS = ['forward 1', 'left 60°', 'right 120°', 'forward 2'];
+const CARDS = ['forward 1', 'left', 'sharp right', 'forward 2'];
 
 export async function lockIn(device: Device, round: number): Promise<void> {
   for (let i = 0; i < 3; i++) {
