@@ -391,7 +391,7 @@ test('the host gives an absent friend’s seat to a bot and to somebody new; the
   await lockIn(host);
   await expect(round(host, 2)).toHaveCount(1, { timeout: 30_000 });
   await guest.goto(link);
-  await expect(guest.getByText('opens no seat at it')).toBeVisible();
+  await expect(guest.getByText('this link opens no seat')).toBeVisible();
   await companyOf(host).click();
   await host.getByRole('combobox', { name: 'Who plays Frosty' }).selectOption('person');
   await expect(host.getByRole('img', { name: 'QR code of the link for Frosty' })).toBeVisible();
@@ -466,7 +466,7 @@ test('a stranger with a wrong link gets a clear page', async ({ browser }) => {
   const stranger = await newDevice(browser);
   await stranger.goto(link.replace(/#.*/, `#${'x'.repeat(32)}`));
   await expect(stranger.getByRole('heading', { name: 'This link opens no table' })).toBeVisible();
-  await expect(stranger.getByText('opens no seat at it')).toBeVisible();
+  await expect(stranger.getByText('this link opens no seat')).toBeVisible();
   await stranger.goto(`/t/${'A'.repeat(22)}`);
   await expect(stranger.getByText('There is no such table')).toBeVisible();
   await expectAccessible(stranger);
