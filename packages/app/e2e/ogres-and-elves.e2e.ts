@@ -19,13 +19,14 @@ async function sit(page: Page, level: string, partner: string | null): Promise<v
   await keys(page).first().waitFor();
 }
 
-for (const [how, hand] of [
-  ['by tapping', finger],
-  ['by keyboard alone', keyboard],
+// Each with a luck that keeps the game short.
+for (const [how, hand, luck] of [
+  ['by tapping', finger, 3],
+  ['by keyboard alone', keyboard, 7],
 ] as const) {
   test(`a whole First game with a bot ${how}`, async ({ page }) => {
     test.setTimeout(300_000);
-    await withLuck(page, 3);
+    await withLuck(page, luck);
     await sit(page, 'first', 'medium');
     for (let i = 0; i < 600; i++) {
       await over(page).or(keys(page).first()).first().waitFor();

@@ -31,7 +31,7 @@ test('paper and ink are chosen, and the sheets are drawn anew', async ({ page })
   await page.getByRole('combobox', { name: 'Paper' }).selectOption('letter');
   await expect(first).toHaveAttribute('width', '215.9mm', { timeout: 60_000 });
   await page.getByRole('combobox', { name: 'Ink' }).selectOption('saver');
-  await expect(page.getByRole('status')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0, { timeout: 60_000 });
   await expectAccessible(page);
   await keepPicture(page, 'print-phone');
 });
