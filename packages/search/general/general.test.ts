@@ -191,6 +191,30 @@ describe('the coach of any game', () => {
     const { key, better } = bot.rate(turnAfter(game), [], 'give', 's', ENOUGH);
     expect({ key, better: better?.action }).toEqual({ key: 'weak', better: '1' });
   });
+
+  it('looks at what it is asked about, also where it passed that over', () => {
+    const all = Array.from({ length: 100 }, (_, i) => `all${i}`);
+    const game = tinyGame({
+      at: ([chosen]) =>
+        chosen === undefined ? { may: { 0: [...all, 'lose'] } } : wins(chosen === 'lose' ? 1 : 0),
+    });
+    const rate = (action: string) =>
+      generalBot(game).rate(turnAfter(game), [], action, 's', { iterations: 50 }).key;
+    expect(all.map(rate)).not.toContain('weak');
+    expect(rate('lose')).toBe('weak');
+  });
+
+  it('does not call a game lost that it had no time to look at', () => {
+    const game = tinyGame({
+      at(moves) {
+        const until = performance.now() + 0.05;
+        while (performance.now() < until);
+        return moves.length === 99 ? wins(0) : { may: { [moves.length % 2]: ['a', 'b'] } };
+      },
+    });
+    const { reason } = generalBot(game).advise(turnAfter(game), [], 's', { milliseconds: 1 });
+    expect(reason.key).toBe('search-unknown');
+  });
 });
 
 describe('a budget of time', () => {

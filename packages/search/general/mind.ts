@@ -3,8 +3,9 @@
  * day. It knows no more of a game than its rules, and reads nothing from how others have played.
  */
 
-import type { AnyGame, Message } from '@hearthside/table';
+import type { AnyGame, Message, Turn } from '@hearthside/table';
 import type { GameBot, Level } from '../bot.ts';
+import { Clock } from '../clock.ts';
 import {
   bestFirst,
   botOf,
@@ -31,6 +32,9 @@ const DOUBT = 0.5;
 /** Never tried: below all that was, above what is known to lose at once. */
 const UNTRIED = -0.75;
 const LOSES_AT_ONCE = -1;
+
+/** What an action that somebody asks about gets at least: of the rounds, and in time. */
+const ASIDE = { share: 0.1, milliseconds: 100 };
 
 /** Where all choose at once: what is tried less often than this share of the favourite is no part of the mix. */
 const RARE = 0.1;
@@ -69,10 +73,19 @@ const generalMind = (game: AnyGame): Mind<unknown> => ({
 });
 
 /** All that is legal, also what was never tried: the coach may be asked about anything. */
-function weigh(game: AnyGame, { turn, dice, clock }: Question): readonly Estimate[] {
-  const { root, atOnce, top } = new Rounds(game, turn, dice, clock).run();
-  const often = Math.max(...turn.legal.map((action) => root.branches.get(action)?.visits ?? 0));
-  const weighed = turn.legal.map((action): Estimate => {
+function weigh(game: AnyGame, { turn, dice, clock, also }: Question): readonly Estimate[] {
+  const rounds = new Rounds(game, turn, dice).run(clock);
+  const weighed = ranking(turn, rounds);
+  if (also === null || also === weighed[0]?.action || !turn.legal.includes(also)) return weighed;
+  const missing = clock.done * ASIDE.share - (rounds.root.branches.get(also)?.visits ?? 0);
+  if (missing <= 0) return weighed;
+  const { milliseconds } = ASIDE;
+  return ranking(turn, rounds.run(new Clock({ milliseconds, iterations: missing }), also));
+}
+
+function ranking({ legal }: Turn, { root, atOnce, top }: Rounds): readonly Estimate[] {
+  const often = Math.max(...legal.map((action) => root.branches.get(action)?.visits ?? 0));
+  const weighed = legal.map((action): Estimate => {
     const branch = root.branches.get(action);
     const visits = branch?.visits ?? 0;
     const share = visits >= RARE * often ? visits : 0;
@@ -96,7 +109,8 @@ function reliable(branch: Branch | undefined): number {
 
 /** `coach.search-…` of the platform's own sentences: no game has to write them. */
 function explain([best, next]: readonly Estimate[]): Message {
-  const { odds, top } = best as Estimate;
+  const { odds, top, value } = best as Estimate;
+  if (value === UNTRIED) return { key: 'search-unknown' };
   if (top !== null) {
     return { key: 'search-score', values: { score: Math.round(odds * top), top } };
   }

@@ -38,31 +38,29 @@ export class Rounds {
   readonly #game: AnyGame;
   readonly #turn: Turn;
   readonly #dice: Dice;
-  readonly #clock: Clock;
   readonly #habits: Habits;
   /** Before the first decision of each seat; which one that is depends on what the world shows it. */
   readonly #starts = new Map<Seat, Branch>();
 
-  constructor(game: AnyGame, turn: Turn, dice: Dice, clock: Clock) {
+  constructor(game: AnyGame, turn: Turn, dice: Dice) {
     this.#game = game;
     this.#turn = turn;
     this.#dice = dice;
-    this.#clock = clock;
     this.#habits = new Habits(game);
   }
 
-  /** Plays as many rounds as the clock grants. */
-  run(): this {
-    while (this.#clock.goOn()) {
+  /** Plays as many rounds as the clock grants; with `only`, all of them begin with that action. */
+  run(clock: Clock, only: string | null = null): this {
+    while (clock.goOn()) {
       const world = this.#game.imagine(this.#turn.view, this.#dice);
       this.atOnce ||= this.#game.actors(world).length > 1;
-      this.#play(world);
+      this.#play(world, clock, only);
     }
     return this;
   }
 
   /** Plays a world to its end and learns from it, or nothing when time runs out on the way. */
-  #play(world: unknown): void {
+  #play(world: unknown, clock: Clock, only: string | null): void {
     const game = this.#game;
     const way: Choice[] = [];
     /** What each seat chose last within its tree. */
@@ -72,7 +70,7 @@ export class Rounds {
     let steps = 0;
     // Habits may go in circles where chance alone would not: such a game is nobody's.
     while (outcome === null && steps < game.facts.longestRandomGame) {
-      if (steps % STEPS_A_LOOK === STEPS_A_LOOK - 1 && this.#clock.timeIsUp) return;
+      if (steps % STEPS_A_LOOK === STEPS_A_LOOK - 1 && clock.timeIsUp) return;
       const actors = game.actors(world);
       if (actors.length === 0) {
         game.play(world, CHANCE, pick(game.chance(world), this.#dice));
@@ -81,7 +79,7 @@ export class Rounds {
         const seat = steps === 0 ? this.#turn.seat : pick(actors, this.#dice);
         const grown = growing ? this.#nodeFor(seat, world, steps, last.get(seat)) : null;
         if (grown?.isNew) growing = false;
-        const choice = this.#choose(seat, world, grown?.node ?? null);
+        const choice = this.#choose(seat, world, grown?.node ?? null, steps === 0 ? only : null);
         if (choice.branch) last.set(seat, choice.branch);
         way.push(choice);
       }
@@ -102,8 +100,9 @@ export class Rounds {
     return before.next(JSON.stringify(this.#game.view(world, seat)));
   }
 
-  #choose(seat: Seat, world: unknown, node: Node | null): Choice {
-    const legal = this.#game.legal(world, seat);
+  #choose(seat: Seat, world: unknown, node: Node | null, only: string | null): Choice {
+    const all = this.#game.legal(world, seat);
+    const legal = only === null ? all : all.filter((action) => this.#habits.write(action) === only);
     const action = node
       ? node.select(seat, legal, this.#habits, this.#dice)
       : this.#habits.choose(seat, legal, this.#dice);

@@ -9,8 +9,8 @@ import type { Habits } from './habits.ts';
 
 /** How much a choice that was seldom tried is worth another try. */
 const CURIOSITY = 0.5;
-/** A node that was reached n times knows up to `WIDTH × √n` choices. */
-const WIDTH = 2;
+/** A node that was reached n times tells up to `WIDTH × √n` choices apart: few rounds must not be spread over many choices. */
+const WIDTH = 1;
 
 /** A choice at a node, and what came of it. */
 export class Branch {

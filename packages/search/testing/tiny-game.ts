@@ -83,7 +83,6 @@ export function tinyGame(rules: TinyRules): Game<Position, Action, View, GameEve
       id: 'tiny',
       rulePrefix: 'TI',
       title: 'Tiny',
-      designers: 'Hearthside, for its own tests',
       seats: { min: 2, max: 2 },
       minutes: { min: 1, max: 1 },
       age: 5,
