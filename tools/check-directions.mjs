@@ -14,7 +14,7 @@ import { trackedFiles } from './tracked-files.mjs';
 const MAY_IMPORT = {
   'packages/table': [],
   'packages/text': ['packages/table'],
-  'packages/search': ['packages/table'],
+  'packages/search': ['packages/table', 'packages/text'],
   'packages/screen': ['packages/table', 'packages/text'],
   'packages/kit': ['packages/table', 'packages/text'],
   'packages/protocol': ['packages/table'],

@@ -47,6 +47,9 @@ describe('estimates', () => {
   });
 });
 
+/** Nobody presses Ctrl-C. */
+const NEVER = new AbortController().signal;
+
 const SERIES = {
   game: 'warehouse-wars',
   options: { crates: 8, planks: 2 },
@@ -61,12 +64,12 @@ describe('a series of bouts', () => {
 
   it('has the same results for the same seed', async () => {
     const bouts = schedule(2, 2, 4, false);
-    const once = () => playBouts(box, SERIES, bouts, 1);
+    const once = () => playBouts(box, SERIES, bouts, 1, NEVER);
     expect(await once()).toEqual(await once());
   });
 
   it('shows that easy is better than random', async () => {
-    const results = await playBouts(box, SERIES, schedule(2, 2, 10, false), 1);
+    const results = await playBouts(box, SERIES, schedule(2, 2, 10, false), 1, NEVER);
     const [easy, random] = standings(SERIES, results);
     expect(easy?.winShare?.value).toBeGreaterThan(0.7);
     expect((easy?.winShare?.value ?? 0) + (random?.winShare?.value ?? 0)).toBeCloseTo(1, 10);
@@ -75,7 +78,7 @@ describe('a series of bouts', () => {
   });
 
   it('counts which rules came into play', async () => {
-    const result = await playBout(box, SERIES, { number: 1, table: '1', seated: [1, 1] });
+    const result = await playBout(box, SERIES, { number: 1, table: '1', seated: [1, 1] }, NEVER);
     expect(result.rules['WW-20']).toBeGreaterThan(0);
     expect(result.first).toBe(0);
     const found = findings([result], ['WW-20', 'WW-99']);
@@ -101,7 +104,7 @@ describe('the lab', () => {
       const seats = game.seats(readDefaults(game));
       const series = { ...SERIES, game: box.facts.id, options: {}, players: ['easy'] };
       const seated = seats.map(() => 0);
-      const result = await playBout(box, series, { number: 1, table: '1', seated });
+      const result = await playBout(box, series, { number: 1, table: '1', seated }, NEVER);
       const study = { title: 'A & B', call: '<call>', seats: seats.map(String), ruleText: {} };
       const page = labPage(study, findings([result], []));
       expect(page).toContain('A &#38; B');

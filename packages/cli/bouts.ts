@@ -11,6 +11,7 @@ import {
   readOptions,
   type Step,
 } from '@hearthside/table';
+import { heeding } from './interrupt.ts';
 import { seatPlayers } from './players.ts';
 import { secretFrom } from './seeded-secret.ts';
 
@@ -56,15 +57,23 @@ export interface BoutResult {
   readonly rules: Readonly<Record<string, number>>;
 }
 
-export async function playBout(box: Box, series: Series, bout: Bout): Promise<BoutResult> {
+/** Plays a bout to its end, or throws `Interrupted` when the signal comes first. */
+export async function playBout(
+  box: Box,
+  series: Series,
+  bout: Bout,
+  signal: AbortSignal,
+): Promise<BoutResult> {
   const { game } = await box.rules();
-  const { players, seed } = series;
+  const { seed } = series;
   const options = tableOptions(game, series);
   const secret = secretFrom(`bout ${seed} ${bout.table}`);
   const host = new Host({ game, options, table: bout.table, secret });
-  const names = bout.seated.map((player) => players[player] as string);
+  const names = bout.seated.map((player) => series.players[player] as string);
   const limit = series.limit === undefined ? {} : { limit: series.limit };
-  const seats = await seatPlayers(box, names, `${seed}-${bout.number}`, { options, ...limit });
+  const table = `${seed}-${bout.number}`;
+  const players = await seatPlayers(box, names, table, { options, ...limit });
+  const seats = players.map((player) => heeding(player, signal));
   const rules: Record<string, number> = {};
   const first = host.actors.length === 1 ? (host.actors[0] as number) : null;
   const told = series.rules ? [...seats, { choose: () => '', notice: countRules(rules) }] : seats;

@@ -20,7 +20,12 @@ async function against(program: string, limit = 5000): Promise<BoutResult> {
     seed: 'exec',
     limit,
   };
-  return playBout(box, series, { number: 1, table: '1', seated: [0, 1] });
+  return playBout(
+    box,
+    series,
+    { number: 1, table: '1', seated: [0, 1] },
+    new AbortController().signal,
+  );
 }
 
 const lost = (what: RegExp) => ({

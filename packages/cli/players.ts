@@ -1,16 +1,21 @@
-/** Players by name: `random`, a bot's level, a level with a fixed budget, or a program of one's own. */
+/** Players by name: `random`, a bot's level, the general search, either with a fixed budget, or a program of one's own. */
 
-import { type Budget, LEVELS, type Level } from '@hearthside/search';
+import { type Budget, generalBot, LEVELS, type Level } from '@hearthside/search';
 import type { Box } from '@hearthside/shelf';
 import { type Player, randomPlayer, type Seat, seededDice } from '@hearthside/table';
 import { UsageError } from './command.ts';
 import { ExecPlayer } from './exec-player.ts';
 
-/** `hard@200`: the level, thinking for so many rounds; the same seed then plays the same game. */
-const LEVEL = /^(?<level>[a-z]+)(?:@(?<iterations>[1-9]\d*))?$/;
+/**
+ * `hard@200`: the level, thinking for so many rounds; the same seed then plays the same game.
+ * `general-hard@200`: the search that knows only the rules, in place of the game's own mind.
+ */
+const LEVEL = new RegExp(
+  `^(?:(?<level>${LEVELS.join('|')})|(?<general>general)(?:-(?<like>${LEVELS.join('|')}))?)(?:@(?<iterations>[1-9]\\d*))?$`,
+);
 const EXEC = /^exec:(?<command>.+)$/s;
 
-const KNOWN = `random, ${LEVELS.join(', ')}, a level with a fixed budget such as hard@200, exec:COMMAND`;
+const KNOWN = `random, ${LEVELS.join(', ')}, general, general-LEVEL, one with a fixed budget such as hard@200, exec:COMMAND`;
 
 /** Who sits where: the table's options, and how long a program may take for an answer. */
 export interface Seats {
@@ -31,7 +36,7 @@ export async function seatPlayers(
 
 /** Throws a `UsageError` for a name that means nobody. */
 export function checkName(name: string): void {
-  if (name === 'random' || EXEC.test(name) || isLevel(LEVEL.exec(name)?.groups?.['level'])) return;
+  if (name === 'random' || EXEC.test(name) || LEVEL.test(name)) return;
   throw new UsageError(`unknown player "${name}" (there are: ${KNOWN})`);
 }
 
@@ -49,12 +54,9 @@ async function playerNamed(
     const { game } = await box.rules();
     return new ExecPlayer(command, { game, options, seat, seed }, limit);
   }
-  const { level, iterations } = LEVEL.exec(name)?.groups ?? {};
+  const { level, general, like = 'master', iterations } = LEVEL.exec(name)?.groups ?? {};
   const budget: Budget | undefined =
     iterations === undefined ? undefined : { iterations: Number(iterations) };
-  const { bot } = await box.bot();
-  return bot.player(level as Level, seed, budget);
+  const bot = general ? generalBot((await box.rules()).game) : (await box.bot()).bot;
+  return bot.player((level ?? like) as Level, seed, budget);
 }
-
-const isLevel = (text: string | undefined): text is Level =>
-  (LEVELS as readonly (string | undefined)[]).includes(text);

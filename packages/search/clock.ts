@@ -17,10 +17,15 @@ export class Clock {
     return this.#done;
   }
 
+  /** Is the time over in the middle of a round? One that may take long asks, and gives up. */
+  get timeIsUp(): boolean {
+    return performance.now() >= this.#deadline;
+  }
+
   /** Begins another round, unless the budget is spent. The first is always granted. */
   goOn(): boolean {
     if (this.#done >= this.#iterations) return false;
-    if (this.#done > 0 && performance.now() >= this.#deadline) return false;
+    if (this.#done > 0 && this.timeIsUp) return false;
     this.#done++;
     return true;
   }

@@ -15,6 +15,7 @@ import {
   type Turn,
   writtenChoices,
 } from '@hearthside/table';
+import { COACH_SENTENCES } from '@hearthside/text';
 import { describe, expect, it } from 'vitest';
 import { type GameBot, LEVELS, type Level } from './bot.ts';
 
@@ -47,7 +48,8 @@ export function botConformance(
   text: URL,
   optionSets: readonly object[],
 ): void {
-  const catalogue = JSON.parse(readFileSync(text, 'utf8')) as Record<string, string>;
+  const own = JSON.parse(readFileSync(text, 'utf8')) as Record<string, string>;
+  const catalogue: Record<string, string> = { ...COACH_SENTENCES.en, ...own };
   const tables = optionSets.map((given) => {
     const options = readOptions(game, given);
     if (!options.ok) throw new Error(options.error);

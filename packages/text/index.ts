@@ -1,2 +1,3 @@
+export { COACH_SENTENCES } from './coach/coach-words.ts';
 export * from './sayings.ts';
 export * from './words.ts';

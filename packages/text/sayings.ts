@@ -13,6 +13,7 @@ import type {
   Seat,
   SeatName,
 } from '@hearthside/table';
+import { coachWords } from './coach/coach-words.ts';
 import type { Words } from './words.ts';
 
 /** Event fields are the values of its sentence; what is no plain value (a hex, a path) is left out. */
@@ -74,9 +75,11 @@ const standingOf = (winner: Seat | null, audience: Audience): 'won' | 'lost' | '
 export const sentence = (line: string): string =>
   line === '' || /[.!?…:]$/.test(line) ? line : `${line}.`;
 
-/** A reason of a bot or coach: `coach.<key>`. */
-export const sayReason = (words: Words, { key, values }: Message): string =>
-  words.say(`coach.${key}`, values);
+/** A reason of a bot or coach: `coach.<key>` of the game, or one of those that every game can give. */
+export function sayReason(words: Words, { key, values }: Message): string {
+  const entry = `coach.${key}`;
+  return (words.has(entry) ? words : coachWords(words.locale)).say(entry, values);
+}
 
 /** What the coach would do, and why. */
 export function sayAdvice(words: Words, game: AnyGame, { action, reason }: CoachAdvice): string {

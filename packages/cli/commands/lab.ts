@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tableOptions } from '../bouts.ts';
 import { type Command, textFlag, UsageError } from '../command.ts';
 import { ruleTextOf, wordsOf } from '../games.ts';
+import { sayStopped, untilInterrupted } from '../interrupt.ts';
 import { type Findings, findings } from '../lab.ts';
 import { labPage } from '../lab-page.ts';
 import { playBouts } from '../play-bouts.ts';
@@ -32,12 +33,16 @@ export const lab: Command = {
     const bouts = Array.from({ length: games }, (_, i) => {
       return { number: i + 1, table: String(i + 1), seated };
     });
-    const results = await playBouts(box, { ...series, rules: true }, bouts, threads);
+    const results = await untilInterrupted((signal) =>
+      playBouts(box, { ...series, rules: true }, bouts, threads, signal),
+    );
+    if (results.length < games) console.error(sayStopped(results.length, games));
+    if (results.length === 0) return;
     const [words, ruleText] = [await wordsOf(box), await ruleTextOf(box)];
     const found = findings(results, Object.keys(ruleText));
     const html = textFlag(flags, 'html');
     if (html !== undefined) {
-      const call = `hearthside lab --game ${series.game} --players ${players.join(',')} --games ${games} --seed ${series.seed} --options '${JSON.stringify(series.options)}'`;
+      const call = `hearthside lab --game ${series.game} --players ${players.join(',')} --games ${results.length} --seed ${series.seed} --options '${JSON.stringify(series.options)}'`;
       const names = seats.map((seat) => words.say(`seat.${seat}`));
       const study = { title: words.say('title'), call, seats: names, ruleText };
       writeFileSync(html, labPage(study, found));

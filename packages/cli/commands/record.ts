@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import { Host, PlayerFault, playMatch, writeRecord } from '@hearthside/table';
 import { CheckFailed, type Command, numberFlag, textFlag, UsageError } from '../command.ts';
 import { boxNamed, optionsFlag } from '../games.ts';
+import { heeding, Interrupted, sayStopped, untilInterrupted } from '../interrupt.ts';
 import { seatPlayers } from '../players.ts';
 import { Progress } from '../progress.ts';
 import { secretFrom } from '../seeded-secret.ts';
@@ -42,16 +43,31 @@ export const record: Command = {
     const failed = once(stream, 'error').then(([error]) => Promise.reject(error));
     failed.catch(() => {});
     const progress = new Progress('recording', games);
-    for (let i = 1; i <= games; i++) {
-      const table = `${seed}-${i}`;
-      const secret = secretFrom(`record ${table}`);
-      const host = new Host({ game, options, table, secret });
-      await playMatch(host, await seatPlayers(box, names, table, { options })).catch(blame);
-      const lines = writeRecord(host.record(), { full: flags['full'] === true });
-      await Promise.race([write(stream, `${lines.join('\n')}\n`), failed]);
-      progress.update(i);
+    let written = 0;
+    const recordAll = async (signal: AbortSignal) => {
+      while (written < games) {
+        const table = `${seed}-${written + 1}`;
+        const secret = secretFrom(`record ${table}`);
+        const host = new Host({ game, options, table, secret });
+        const players = await seatPlayers(box, names, table, { options });
+        await playMatch(
+          host,
+          players.map((player) => heeding(player, signal)),
+        ).catch(blame);
+        const lines = writeRecord(host.record(), { full: flags['full'] === true });
+        progress.hide();
+        await Promise.race([write(stream, `${lines.join('\n')}\n`), failed]);
+        progress.update(++written);
+      }
+    };
+    try {
+      await untilInterrupted(recordAll);
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error;
+      console.error(sayStopped(written, games));
+    } finally {
+      progress.end();
     }
-    progress.end();
     if (out !== undefined) {
       await Promise.race([new Promise<void>((done) => stream.end(done)), failed]);
     }

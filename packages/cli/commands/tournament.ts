@@ -4,6 +4,7 @@ import { changedOptions } from '@hearthside/table';
 import { type BoutResult, type Series, schedule, tableOptions } from '../bouts.ts';
 import { type Command, type Flags, numberFlag, textFlag, UsageError } from '../command.ts';
 import { boxNamed, optionsFlag } from '../games.ts';
+import { sayStopped, untilInterrupted } from '../interrupt.ts';
 import { playBouts } from '../play-bouts.ts';
 import { checkName } from '../players.ts';
 import { type Estimate, meanOf, type Standing, standings, tallyAgainst } from '../standings.ts';
@@ -24,8 +25,9 @@ export const tournament: Command = {
   summary: 'Lets players meet in many games and says who is better, and how sure that is.',
   usage:
     '--game ID --players A,B[,…] [--games N] [--seed S] [--options JSON] [--threads K] [--limit SECONDS] [--json]',
-  help: `Players: random, easy, medium, hard, master, a level with a fixed budget (hard@200), or
-exec:COMMAND for a program of your own (docs/bots.md). Each two players meet in N games, every
+  help: `Players: random, easy, medium, hard, master, general (a search that knows only the rules; general-easy
+and so on for its levels), any of these with a fixed budget (hard@200), or exec:COMMAND for a program of
+your own (docs/bots.md). Ctrl-C stops and tells the games so far. Each two players meet in N games, every
 luck of the draw twice with the seats swapped. In a team game each player plays N games with itself.`,
   flags: { ...SERIES_FLAGS, limit: { type: 'string' } },
   words: [0, 0],
@@ -42,7 +44,11 @@ luck of the draw twice with the seats swapped. In a team game each player plays 
       team,
     );
     const began = performance.now();
-    const results = await playBouts(box, series, bouts, threads);
+    const results = await untilInterrupted((signal) =>
+      playBouts(box, series, bouts, threads, signal),
+    );
+    if (results.length < bouts.length) console.error(sayStopped(results.length, bouts.length));
+    if (results.length === 0) return;
     const seconds = (performance.now() - began) / 1000;
     const table = standings(series, results);
     if (flags['json']) console.log(JSON.stringify(report(series, results, table, seconds)));
