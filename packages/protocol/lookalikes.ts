@@ -58,6 +58,8 @@ const OFFICES = [
   'bots',
   'robot',
   'robots',
+  'ordi',
+  'ordis',
   'hearthside',
   'admin',
   'host',

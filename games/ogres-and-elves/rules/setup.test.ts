@@ -96,6 +96,7 @@ describe('the three levels', () => {
     expect(readOptions(game, { seats: 2, starter: 2 })).toEqual({
       ok: false,
       error: 'option "starter" must be a seat from 0 to 1',
+      say: { key: 'starter', values: { option: 'starter', seats: 2 } },
     });
   });
 });
