@@ -115,7 +115,9 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
     const [action = ''] = /^> (.+\. .+)$/m.exec(asked.out) ?? [];
     expect(action.length).toBeGreaterThan(20);
     const rated = await hearthside(played, `${'1\n'.repeat(3)}rate\nquit\n`);
-    expect(rated.out).toMatch(/The best there was|A good choice|an even better idea|A much better idea/);
+    expect(rated.out).toMatch(
+      /The best there was|A good choice|an even better idea|A much better idea/,
+    );
   });
 
   it('is played in the terminal until the player leaves, and saved', async () => {
