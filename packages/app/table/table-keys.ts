@@ -29,6 +29,23 @@ function choices(): HTMLButtonElement[] {
   return marked.length > 0 ? marked : [...tray.querySelectorAll<HTMLButtonElement>('button')];
 }
 
+const ARROWS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/** From one key of the tray to the next, round and round; boards walk by arrows of their own. */
+function walkTray(step: number): boolean {
+  const tray = document.querySelector('.tray-middle');
+  if (!tray?.contains(document.activeElement)) return false;
+  const keys = [...tray.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+  const at = keys.indexOf(document.activeElement as HTMLButtonElement);
+  keys[(at + step + keys.length) % keys.length]?.focus();
+  return true;
+}
+
 const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
 
@@ -39,6 +56,8 @@ const hasOwnEnter = ({ target }: Event): boolean =>
 
 function press(event: KeyboardEvent, keys: TableKeys): boolean {
   const { key } = event;
+  const step = ARROWS[key];
+  if (step !== undefined) return walkTray(step);
   if (key === '?') keys.onHelp();
   else if (key === 'Escape') keys.onEscape();
   else if (/^[1-9]$/.test(key)) choices()[Number(key) - 1]?.click();
