@@ -290,6 +290,7 @@ test('where the host allows it friends type a name, once, by a tap; a bad one is
   await host.goto('/new/warehouse-elves');
   await host.getByRole('checkbox', { name: 'Friends may type a name of their own' }).check();
   await host.getByRole('button', { name: 'With friends' }).click();
+  await expect(host.getByRole('img', { name: 'QR code of the link for Frosty' })).toBeVisible();
   const [link = ''] = await linksOf(host);
   const guest = await newDevice(browser, PHONE);
   await guest.goto(link);
