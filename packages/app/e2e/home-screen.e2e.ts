@@ -153,11 +153,15 @@ test('sound wakes with the first tap, and again after a call', async ({ page }) 
   await expect.poll(async () => (await heard()).states).toEqual(['running']);
   await lockIn(page);
   await expect.poll(async () => (await heard()).started).toBeGreaterThan(0);
+  // The round is over, and with it everything that sounds by itself.
+  await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
+  await expect(page.locator('.screen')).toHaveAttribute('data-told', /^[1-9]/);
   // A call comes in: the phone takes the loudspeaker away.
-  await page.evaluate(() =>
-    (globalThis as unknown as { heard: Sounding }).heard.contexts[0]?.suspend(),
-  );
-  const before = (await heard()).resumed;
+  const before = await page.evaluate(async () => {
+    const { heard } = globalThis as unknown as { heard: Sounding };
+    await heard.contexts[0]?.suspend();
+    return heard.resumed;
+  });
   await page.locator('.board').click({ position: { x: 5, y: 5 } });
   await expect.poll(async () => (await heard()).states).toEqual(['running']);
   expect((await heard()).resumed).toBeGreaterThan(before);
