@@ -396,7 +396,7 @@ test('a wobble and a fall are told before they happen; the cargo comes down and 
     await confirm(page);
   }
   await plan(page, 'plank', 'a3', 'd3');
-  await expect(page.getByText(/^Wobbly/)).toBeVisible();
+  await expect(page.getByText(/^It wobbles:/)).toBeVisible();
   await expect(scene(page).getByText('it wobbles')).toBeVisible();
   await keepPicture(page, 'warehouse-wars-wobbles');
   await plan(page, 'crate', 'a3');
@@ -409,7 +409,7 @@ test('a wobble and a fall are told before they happen; the cargo comes down and 
     await confirm(page);
   }
   await plan(page, 'crate', 'd3');
-  await expect(page.getByText(/^This falls/)).toBeVisible();
+  await expect(page.getByText(/^It falls:/)).toBeVisible();
   await expect(scene(page).getByText('it falls!')).toBeVisible();
   await keepPicture(page, 'warehouse-wars-falls');
   await slowDown(page);
@@ -427,7 +427,7 @@ test('a wobble and a fall are told before they happen; the cargo comes down and 
     await expect(over(page)).toHaveCount(0);
   }
   await page.clock.resume();
-  await expect(page.getByRole('dialog')).toContainText('let the cargo fall');
+  await expect(page.getByRole('dialog')).toContainText('The cargo came down');
   await page.getByRole('button', { name: 'Look at the board' }).click();
   await expect(fallen).toBeVisible();
   await keepPicture(page, 'warehouse-wars-fallen');

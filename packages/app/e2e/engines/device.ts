@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 import type { Tab } from './engine.ts';
 import { type Control, findControl, type Spot } from './find-control.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 /** Looking costs the page time, too. */
 const LOOK_AGAIN_MS = 100;
 
