@@ -99,21 +99,27 @@ export class SafeTables implements KeptTables {
   async #extend(table: KeptTable, after: number): Promise<Keeping> {
     const ahead = await this.#memory.find(table.id);
     if (ahead && ahead.log.length !== after) return { is: 'overtaken', by: ahead };
-    // The device has less than we know where it refused some of it, and more where another tab went on.
-    const onDevice = await this.#device.find(table.id).catch(unreadable);
-    if (onDevice && !isBeginning(onDevice.log, table.log)) {
-      await this.#memory.forget(table.id);
-      return { is: 'overtaken', by: onDevice };
-    }
     try {
-      const kept = await this.#device.extend(table, ahead ? (onDevice?.log.length ?? 0) : after);
+      // The device looks for itself whether another tab came before, where it has all that we know.
+      if (!ahead) return await this.#device.extend(table, after);
+      const onDevice = await this.#device.find(table.id);
+      if (onDevice && !isBeginning(onDevice.log, table.log)) return this.#overtaken(onDevice);
+      const kept = await this.#device.extend(table, onDevice?.log.length ?? 0);
       await this.#memory.forget(table.id);
       return kept;
     } catch {
+      const onDevice = await this.#device.find(table.id).catch(unreadable);
+      if (onDevice && !isBeginning(onDevice.log, table.log)) return this.#overtaken(onDevice);
       // `in-memory` tells the people; there is nothing else to be done about a full device.
       const kept = await this.#memory.extend(table, after);
       return kept.is === 'kept' ? { is: 'in-memory' } : kept;
     }
+  }
+
+  /** Another tab went on from what the device had: what only this page knew of it does not count. */
+  async #overtaken(by: KeptTable): Promise<Keeping> {
+    await this.#memory.forget(by.id);
+    return { is: 'overtaken', by };
   }
 }
 

@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 export const CONTROLS = {
   hint: 'hint',
   takeBack: 'take-back',
-  primary: 'primary',
 } as const;
 
 export interface TableKeys {
