@@ -1,7 +1,7 @@
 /** Which page the address asks for. */
 
-import { useSyncExternalStore } from 'react';
 import { isExported } from './place.ts';
+import { Store, useStore } from './store.ts';
 
 export type Route =
   | { readonly page: 'home' }
@@ -55,11 +55,6 @@ function decoded(part: string): string {
   }
 }
 
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-
 /**
  * The address of a path. A host of files knows no paths but those of files: there they stand behind
  * the `#`, which needs nothing of the host, whatever folder the page is in.
@@ -72,20 +67,22 @@ export function currentPath(): string {
   return path.startsWith('/') ? path : '/';
 }
 
-export function goTo(path: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') history.pushState(null, '', hrefOf(path));
-  else history.replaceState(null, '', hrefOf(path));
+export function goTo(to: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', hrefOf(to));
+  else history.replaceState(null, '', hrefOf(to));
   scrollTo(0, 0);
-  tell();
+  path().set(currentPath());
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('popstate', listener);
-  };
+let known: Store<string> | null = null;
+
+/** Where the page is; made when first asked for, since there is no address outside a browser. */
+function path(): Store<string> {
+  if (known) return known;
+  const made = new Store(currentPath());
+  addEventListener('popstate', () => made.set(currentPath()));
+  known = made;
+  return made;
 }
 
-export const usePath = (): string => useSyncExternalStore(subscribe, currentPath);
+export const usePath = (): string => useStore(path());
