@@ -134,44 +134,39 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
             age,
           })}
         </p>
-        <Pitch game={id} />
-        {open && (
-          <div className="go">
-            <button
-              type="button"
-              className="primary"
-              disabled={starting}
-              onClick={() => attempt(start())}
-            >
-              <Icon name="play" />
-              {words.say('home.play-now')}
-            </button>
-            <button
-              type="button"
-              className="second"
-              disabled={starting}
-              onClick={() => attempt(withFriends())}
-            >
-              <Icon name="friends" />
-              {words.say('home.with-friends')}
-            </button>
-            <Link className="second" href={`/new/${id}`}>
-              {words.say('home.same-device')}
-            </Link>
-          </div>
-        )}
+        {/* The keys come with the text above them, which would else push them from under a finger. */}
+        <Suspense fallback={<p className="pitch">…</p>}>
+          <PitchText game={id} />
+          {open && (
+            <div className="go">
+              <button
+                type="button"
+                className="primary"
+                disabled={starting}
+                onClick={() => attempt(start())}
+              >
+                <Icon name="play" />
+                {words.say('home.play-now')}
+              </button>
+              <button
+                type="button"
+                className="second"
+                disabled={starting}
+                onClick={() => attempt(withFriends())}
+              >
+                <Icon name="friends" />
+                {words.say('home.with-friends')}
+              </button>
+              <Link className="second" href={`/new/${id}`}>
+                {words.say('home.same-device')}
+              </Link>
+            </div>
+          )}
+        </Suspense>
         {problem && <p role="alert">{words.say('online.no-server')}</p>}
       </div>
       {asking && <ServerDialog path={`/new/${id}`} onClose={() => setAsking(false)} />}
     </article>
-  );
-}
-
-function Pitch({ game }: { readonly game: string }) {
-  return (
-    <Suspense fallback={<p className="pitch">…</p>}>
-      <PitchText game={game} />
-    </Suspense>
   );
 }
 

@@ -159,11 +159,12 @@ export class Device {
     );
   }
 
-  /** What is the same at two looks: pictures that come in may push a control about. */
+  /** What is the same at two looks, the letters being there: what comes in may push a control about. */
   #still<T>(look: () => Promise<T | null>, what: string): Promise<T> {
     let last = '';
     return this.until(async () => {
-      const seen = await look();
+      const settled = await this.run(() => document.fonts.status === 'loaded', null);
+      const seen = settled ? await look() : null;
       const still = JSON.stringify(seen) === last;
       last = JSON.stringify(seen);
       return still ? seen : null;
