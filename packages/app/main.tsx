@@ -15,12 +15,12 @@ import { Sheet } from '@hearthside/screen';
 import icons from '@hearthside/screen/icons.svg?raw';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Failed } from './furniture/failed.tsx';
-import { reloadOnce } from './furniture/reload-once.ts';
 import { keepUpToDate } from './offline/keep-up-to-date.ts';
 import { Page } from './page.tsx';
 import { leaveForHome } from './place.ts';
 import { openSoundOnTouch } from './sound/audio.ts';
+import { Failed } from './ui/failed.tsx';
+import { reloadOnce } from './ui/reload-once.ts';
 import { WordsProvider } from './words.tsx';
 
 const root = document.getElementById('page');

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Failed } from './furniture/failed.tsx';
-import { NoteBar } from './furniture/note-bar.tsx';
-import { Wood } from './furniture/wood.tsx';
 import { Home } from './home/home.tsx';
 import { isExported } from './place.ts';
 import { type Route, readRoute, usePath } from './router.ts';
 import { useSettings } from './settings/settings.ts';
+import { Failed } from './ui/failed.tsx';
+import { NoteBar } from './ui/note-bar.tsx';
+import { Wood } from './ui/wood.tsx';
 import { useWords } from './words.tsx';
 
-// Only the home page is in the first load; every other room is fetched when somebody goes in.
+// Only the home page is in the first load; every other page is fetched when somebody goes in.
 const Setup = lazy(() => import('./setup/setup.tsx'));
 const LocalTablePage = lazy(() => import('./table/local-table-page.tsx'));
 const OnlineTablePage = lazy(() => import('./online/online-table-page.tsx'));
 const Television = lazy(() => import('./online/television.tsx'));
 const TelevisionStart = lazy(() => import('./online/television-start.tsx'));
-const FairDice = lazy(() => import('./rules/fair-dice.tsx'));
-const Privacy = lazy(() => import('./rules/privacy.tsx'));
+const FairDice = lazy(() => import('./pages/fair-dice.tsx'));
+const Privacy = lazy(() => import('./pages/privacy.tsx'));
 const PrintPage = lazy(() => import('./print/print-page.tsx'));
 const Records = lazy(() => import('./replay/records.tsx'));
 const Replay = lazy(() => import('./replay/replay.tsx'));
 const Rules = lazy(() => import('./rules/rules-page.tsx'));
-const NotFound = lazy(() => import('./rules/not-found.tsx'));
+const NotFound = lazy(() => import('./pages/not-found.tsx'));
 
 /** Pages with keys at their foot. */
 const AT_TABLE: ReadonlySet<Route['page']> = new Set(['table', 'online', 'television', 'replay']);

@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { OLDEST } from './browsers/support.ts';
 import { olderBrowsers } from './browsers/vite-plugin.ts';
-import { onlyRoomsOfUse } from './offline/rooms-of-use.ts';
+import { onlyModulesOfUse } from './offline/modules-of-use.ts';
 import { offline } from './offline/vite-plugin.ts';
 
 export default defineConfig({
-  plugins: [react(), onlyRoomsOfUse(), olderBrowsers(), offline()],
+  plugins: [react(), onlyModulesOfUse(), olderBrowsers(), offline()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -19,5 +19,5 @@ export default defineConfig({
     // run in any folder; only the page names them from the root, for it answers every address.
     renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
   },
-  worker: { format: 'es', plugins: () => [onlyRoomsOfUse()] },
+  worker: { format: 'es', plugins: () => [onlyModulesOfUse()] },
 });

@@ -3,11 +3,11 @@
 import type { Box } from '@hearthside/shelf';
 import {
   type AnyGame,
-  Host,
   type JsonObject,
   type Outcome,
   PlayerFault,
   playMatch,
+  Referee,
   readOptions,
   type Step,
 } from '@hearthside/table';
@@ -68,24 +68,24 @@ export async function playBout(
   const { seed } = series;
   const options = tableOptions(game, series);
   const secret = secretFrom(`bout ${seed} ${bout.table}`);
-  const host = new Host({ game, options, table: bout.table, secret });
+  const referee = new Referee({ game, options, table: bout.table, secret });
   const names = bout.seated.map((player) => series.players[player] as string);
   const limit = series.limit === undefined ? {} : { limit: series.limit };
   const table = `${seed}-${bout.number}`;
   const players = await seatPlayers(box, names, table, { options, ...limit });
   const seats = players.map((player) => heeding(player, signal));
   const rules: Record<string, number> = {};
-  const first = host.actors.length === 1 ? (host.actors[0] as number) : null;
+  const first = referee.actors.length === 1 ? (referee.actors[0] as number) : null;
   const told = series.rules ? [...seats, { choose: () => '', notice: countRules(rules) }] : seats;
   let fault: BoutResult['fault'] = null;
   let outcome: Outcome | null = null;
   try {
-    outcome = await playMatch(host, told);
+    outcome = await playMatch(referee, told);
   } catch (error) {
     if (!(error instanceof PlayerFault)) throw error;
     fault = { seat: error.seat, what: error.message };
   }
-  return { bout, ...summary(host, outcome, fault), length: host.n, first, fault, rules };
+  return { bout, ...summary(referee, outcome, fault), length: referee.n, first, fault, rules };
 }
 
 /** The options in full, read anew in each thread. */
@@ -103,7 +103,7 @@ const countRules =
 
 /** A player at fault loses; a team has what it had scored by then. */
 function summary(
-  host: Host,
+  referee: Referee,
   outcome: Outcome | null,
   fault: BoutResult['fault'],
 ): Pick<BoutResult, 'winner' | 'why' | 'score' | 'top' | 'points'> {
@@ -115,8 +115,8 @@ function summary(
     const { winner, why, points } = outcome;
     return { winner, why, score: null, top: null, points };
   }
-  const { game } = host;
-  const rivals = game.seats(host.options).map((_, seat) => seat);
+  const { game } = referee;
+  const rivals = game.seats(referee.options).map((_, seat) => seat);
   const winner = rivals.find((seat) => seat !== fault?.seat) ?? null;
   const team = game.facts.cooperative;
   return {

@@ -1,7 +1,7 @@
 /** A coach for people at the terminal. It is given what their seat knows, and nothing more. */
 
 import type { GameBot } from '@hearthside/search';
-import { type Host, type Seat, type Step, type Turn, turnOf } from '@hearthside/table';
+import { type Referee, type Seat, type Step, type Turn, turnOf } from '@hearthside/table';
 import { sayAdvice, sayRating, type Words } from '@hearthside/text';
 
 interface OwnMove {
@@ -13,14 +13,14 @@ interface OwnMove {
 
 export class Coach {
   readonly #bot: GameBot;
-  readonly #host: Host;
+  readonly #referee: Referee;
   readonly #words: Words;
   readonly #steps: Step[] = [];
   readonly #moves = new Map<Seat, OwnMove>();
 
-  constructor(bot: GameBot, host: Host, words: Words) {
+  constructor(bot: GameBot, referee: Referee, words: Words) {
     this.#bot = bot;
-    this.#host = host;
+    this.#referee = referee;
     this.#words = words;
   }
 
@@ -31,16 +31,20 @@ export class Coach {
 
   /** Told of a seat's choice before it is played; what had to be done anyway is none. */
   noteChoice(seat: Seat, action: string): void {
-    const turn = turnOf(this.#host, seat);
+    const turn = turnOf(this.#referee, seat);
     if (turn.legal.length < 2 || !turn.legal.includes(action)) return;
     this.#moves.set(seat, { turn, before: this.#steps.length, action });
   }
 
   /** The best there is to do now, and why. */
   hint(seat: Seat): string {
-    const turn = turnOf(this.#host, seat);
+    const turn = turnOf(this.#referee, seat);
     const steps = this.#seenBy(seat, this.#steps.length);
-    return sayAdvice(this.#words, this.#host.game, this.#bot.advise(turn, steps, `hint ${turn.n}`));
+    return sayAdvice(
+      this.#words,
+      this.#referee.game,
+      this.#bot.advise(turn, steps, `hint ${turn.n}`),
+    );
   }
 
   /** How good the seat's last choice was, and what would have been better; null before the first. */
@@ -50,10 +54,10 @@ export class Coach {
     const { turn, before, action } = move;
     const steps = this.#seenBy(seat, before);
     const rating = this.#bot.rate(turn, steps, action, `hint ${turn.n}`);
-    return sayRating(this.#words, this.#host.game, rating);
+    return sayRating(this.#words, this.#referee.game, rating);
   }
 
   #seenBy(seat: Seat, count: number) {
-    return this.#steps.slice(0, count).map((step) => this.#host.seen(step, seat));
+    return this.#steps.slice(0, count).map((step) => this.#referee.seen(step, seat));
   }
 }

@@ -1,4 +1,4 @@
-import { plainInk } from '@hearthside/table';
+import { plainPen } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { Menu } from './menu.ts';
 
@@ -11,7 +11,7 @@ const menu = (actions: readonly string[]) => new Menu(actions, (action) => `<${a
 describe('a short menu', () => {
   it('lists every action with its meaning and takes its number or its text', () => {
     const short = menu(['load', 'pass']);
-    expect(short.lines(plainInk)).toEqual(['  1 load  <load>', '  2 pass  <pass>']);
+    expect(short.lines(plainPen)).toEqual(['  1 load  <load>', '  2 pass  <pass>']);
     expect(short.choose('2')).toBe('pass');
     expect(short.choose('load')).toBe('load');
     expect(short.choose('3')).toBeNull();
@@ -25,10 +25,10 @@ describe('a short menu', () => {
 describe('a long menu', () => {
   it('is walked word by word, skipping words that leave no choice', () => {
     const long = menu(programs);
-    expect(long.lines(plainInk).join('\n')).toContain('1 F1    2 F2    3 L1');
+    expect(long.lines(plainPen).join('\n')).toContain('1 F1    2 F2    3 L1');
     expect(long.choose('1')).toBeNull();
     expect(long.choose('1')).toBeNull();
-    expect(long.lines(plainInk)[0]).toContain('program F1 F2 L1');
+    expect(long.lines(plainPen)[0]).toContain('program F1 F2 L1');
     expect(long.choose('1')).toBe('program F1 F2 L1');
   });
 

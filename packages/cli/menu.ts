@@ -1,4 +1,4 @@
-import type { Ink } from '@hearthside/table';
+import type { Pen } from '@hearthside/table';
 
 /** More choices than this are offered word by word. */
 const LIST_AT_MOST = 16;
@@ -25,7 +25,7 @@ export class Menu {
     this.#descend();
   }
 
-  lines(ink: Ink): string[] {
+  lines(ink: Pen): string[] {
     const number = (i: number) => ink.bold(String(i + 1).padStart(3));
     const left = this.#left();
     if (left.length <= LIST_AT_MOST) {

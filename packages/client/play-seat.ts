@@ -1,6 +1,6 @@
 /** Lets a program play a seat of an online table to the end: all that an external bot needs. */
 
-import type { TableStanding } from '@hearthside/protocol';
+import type { SeenState } from '@hearthside/protocol';
 import { newFairNumber, type Outcome, type Player, type SeenStep } from '@hearthside/table';
 import type { OpenSocket } from './line.ts';
 import type { SeatLink } from './seat-link.ts';
@@ -18,7 +18,7 @@ export function playSeat(link: SeatLink, player: Player, open?: OpenSocket): Pro
       player.leave?.();
       settle();
     };
-    const choose = async ({ n, view, legal, actors }: TableStanding) => {
+    const choose = async ({ n, view, legal, actors }: SeenState) => {
       if (seat === null || !actors.includes(seat) || choosingAt === n) return;
       choosingAt = n;
       const action = await player.choose({ seat, view, legal, n });

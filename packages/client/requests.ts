@@ -127,12 +127,12 @@ export async function verifyTable(
   return verified;
 }
 
-interface Question {
+interface Call {
   readonly secret?: string;
   readonly body?: unknown;
 }
 
-async function ask<T>(server: string, path: string, { secret, body }: Question): Promise<T> {
+async function ask<T>(server: string, path: string, { secret, body }: Call): Promise<T> {
   const response = await fetch(`${server}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {

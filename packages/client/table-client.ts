@@ -8,9 +8,9 @@
 import type {
   BotRemark,
   ClientMessage,
+  SeenState,
   ServerMessage,
   TableInfo,
-  TableStanding,
   TableStep,
 } from '@hearthside/protocol';
 import { type Emote, PATHS, PROTOCOL } from '@hearthside/protocol/constants';
@@ -33,7 +33,7 @@ export type Status =
 export interface TableEvents {
   welcome?(table: TableInfo, you: Seat | null): void;
   /** `state` is null while more steps of the same catching-up follow. */
-  steps?(steps: readonly TableStep[], state: TableStanding | null): void;
+  steps?(steps: readonly TableStep[], state: SeenState | null): void;
   /** What happened before entry `from` is not told: it is too much. The steps from there on follow. */
   skipped?(from: number): void;
   presence?(seats: readonly boolean[], spectators: number): void;
@@ -206,7 +206,7 @@ export class TableClient {
   }
 
   /** Tells what is new of it, once and in order; asks anew where something is missing. */
-  #hear(steps: readonly TableStep[], state: TableStanding | null): void {
+  #hear(steps: readonly TableStep[], state: SeenState | null): void {
     const known = this.#n;
     const fresh = known === null ? steps : steps.filter(({ n }) => n > known);
     const last = state?.n ?? fresh.at(-1)?.n ?? known;
@@ -271,7 +271,7 @@ export class TableClient {
 }
 
 /** Does each step follow the one before it, and the state the last of them? */
-function isGapless(steps: readonly TableStep[], state: TableStanding | null): boolean {
+function isGapless(steps: readonly TableStep[], state: SeenState | null): boolean {
   const last = steps.at(-1);
   if (last && state && state.n !== last.n) return false;
   return steps.every(({ n }, at) => at === 0 || n === (steps[at - 1] as TableStep).n + 1);

@@ -14,4 +14,4 @@ export type MoveClock = Type.Static<typeof parts.MoveClock>;
 export type AbsentRule = Type.Static<typeof parts.AbsentRule>;
 export type TableInfo = Type.Static<typeof parts.TableInfo>;
 export type TableStep = Type.Static<typeof parts.Step>;
-export type TableStanding = Type.Static<typeof parts.State>;
+export type SeenState = Type.Static<typeof parts.State>;

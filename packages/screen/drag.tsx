@@ -6,7 +6,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { PieceLook } from './board-room.ts';
+import type { PieceLook } from './board-module.ts';
 import { Piece } from './piece.tsx';
 
 /** A press that moves less than this is a tap. */

@@ -1,3 +1,3 @@
-export * from './board-room.ts';
+export * from './board-module.ts';
 export * from './drag.tsx';
 export * from './piece.tsx';

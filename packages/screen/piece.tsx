@@ -1,7 +1,7 @@
 /** Pieces of the game's sheet on the screen. The sheet is in the page once; a piece refers to it. */
 
 import type { CSSProperties } from 'react';
-import type { PieceLook } from './board-room.ts';
+import type { PieceLook } from './board-module.ts';
 
 interface PieceProps extends PieceLook {
   /** What it is, for those who do not see it; leave out where the text beside it says so. */

@@ -5,9 +5,9 @@ import {
   type AnyGame,
   CHANCE,
   choices,
-  Host,
   type Player,
   playMatch,
+  Referee,
   randomPlayer,
   readOptions,
   type SeenStep,
@@ -57,9 +57,9 @@ export function botConformance(
   });
 
   const play = async (options: unknown, seed: string, players: readonly Player[]) => {
-    const host = new Host({ game, options, table: seed, secret: SECRET });
-    await playMatch(host, players);
-    return host.record().entries.map(({ action }) => action);
+    const referee = new Referee({ game, options, table: seed, secret: SECRET });
+    await playMatch(referee, players);
+    return referee.record().entries.map(({ action }) => action);
   };
 
   describe.each(tables)(`bots of ${game.facts.title} at $name`, ({ options }) => {

@@ -5,15 +5,22 @@ import type { createTable } from '@hearthside/client';
 import { turnOf } from '@hearthside/table';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BotPool, BotsBusy } from './bot-pool.ts';
-import { hostFor } from './testing/laid-table.ts';
+import { refereeFor } from './testing/laid-table.ts';
 import { localServer, Watcher } from './testing/local-server.ts';
 
 const game = 'warehouse-wars';
 
 async function question(level: 'easy' | 'master', milliseconds: number) {
-  const host = await hostFor(game, 'bots');
-  const seat = host.actors[0] as number;
-  return { game, level, seed: 's', turn: turnOf(host, seat), steps: [], budget: { milliseconds } };
+  const referee = await refereeFor(game, 'bots');
+  const seat = referee.actors[0] as number;
+  return {
+    game,
+    level,
+    seed: 's',
+    turn: turnOf(referee, seat),
+    steps: [],
+    budget: { milliseconds },
+  };
 }
 
 describe('the bots', () => {

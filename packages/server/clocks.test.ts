@@ -1,7 +1,7 @@
 /** Clocks of tables at which nobody is: one that cannot be helped stands in nobody's way. */
 
 import { randomBytes } from 'node:crypto';
-import { Host, readOptions } from '@hearthside/table';
+import { Referee, readOptions } from '@hearthside/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadGames } from './games.ts';
 import { hashSecret, newTableId } from './secrets.ts';
@@ -23,18 +23,18 @@ async function leftTable(
   gameId: string,
   dice: 'app' | 'typed',
   due: number,
-  isEnough: (host: Host) => boolean,
+  isEnough: (referee: Referee) => boolean,
   spoil = false,
 ): Promise<string> {
   const game = (await loadGames()).get(gameId)?.game;
   const options = game && readOptions(game, {});
   if (!game || !options?.ok) throw new Error(gameId);
   const [id, secret] = [newTableId(), randomBytes(32).toString('hex')];
-  const host = new Host({ game, options: options.value, table: id, secret, diceMode: dice });
-  while (!isEnough(host)) {
-    const seat = host.actors[0] as number;
-    const weighed = host.submit(seat, host.legal(seat)[0] as string, host.n);
-    if (!weighed.ok) throw new Error(weighed.rejection.why);
+  const referee = new Referee({ game, options: options.value, table: id, secret, diceMode: dice });
+  while (!isEnough(referee)) {
+    const seat = referee.actors[0] as number;
+    const verdict = referee.submit(seat, referee.legal(seat)[0] as string, referee.n);
+    if (!verdict.ok) throw new Error(verdict.rejection.why);
   }
   const doc = newDoc({
     game: gameId,
@@ -53,7 +53,7 @@ async function leftTable(
     names: 'list',
   });
   await server.storage.create({ id, created: Date.now(), revision: 1, doc });
-  const entries = host.record().entries.map(({ by, action }, index): StoredEntry => {
+  const entries = referee.record().entries.map(({ by, action }, index): StoredEntry => {
     const written = spoil ? 'no such action' : action;
     return { n: index + 1, by, action: written, at: LONG_AGO, submission: null };
   });
@@ -63,7 +63,7 @@ async function leftTable(
 
 it('is played for although a hundred tables wait for a real die and one cannot be read', async () => {
   for (let i = 0; i < 100; i++) {
-    await leftTable('ogres-and-elves', 'typed', LONG_AGO + i, (host) => host.awaitsRoll);
+    await leftTable('ogres-and-elves', 'typed', LONG_AGO + i, (referee) => referee.awaitsRoll);
   }
   await leftTable('warehouse-wars', 'app', LONG_AGO, ({ n }) => n === 1, true);
   const honest = await leftTable('warehouse-wars', 'app', LONG_AGO + 500, ({ n }) => n === 1);

@@ -3,10 +3,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createTable } from '@hearthside/client';
 import { LIMITS, PATHS } from '@hearthside/protocol';
-import { type Host, pick, seededDice } from '@hearthside/table';
+import { pick, type Referee, seededDice } from '@hearthside/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { hostFor, layTable } from './testing/laid-table.ts';
+import { layTable, refereeFor } from './testing/laid-table.ts';
 import { type LocalServer, localServer, Watcher } from './testing/local-server.ts';
 
 let server: LocalServer;
@@ -18,15 +18,15 @@ afterAll(() => server.stop());
 const PEOPLE = [{ kind: 'person' }, { kind: 'person' }] as const;
 
 /** A game in which nobody ever loads a toy. */
-async function longGame(name: string, actions: number): Promise<Host> {
-  const host = await hostFor('warehouse-elves', name);
+async function longGame(name: string, actions: number): Promise<Referee> {
+  const referee = await refereeFor('warehouse-elves', name);
   const dice = seededDice(name);
-  while (host.n < actions) {
-    const seat = pick(host.actors, dice);
-    const legal = host.legal(seat);
-    host.submit(seat, legal.includes('pass') ? 'pass' : pick(legal, dice), host.n);
+  while (referee.n < actions) {
+    const seat = pick(referee.actors, dice);
+    const legal = referee.legal(seat);
+    referee.submit(seat, legal.includes('pass') ? 'pass' : pick(legal, dice), referee.n);
   }
-  return host;
+  return referee;
 }
 
 describe('act and take back, again and again', () => {
@@ -69,9 +69,9 @@ describe('act and take back, again and again', () => {
 
 describe('a table with a long past', () => {
   it('is told from its latest steps on, and the server goes on answering meanwhile', async () => {
-    const host = await longGame('a-long-past', LIMITS.entriesPerTable - 10);
-    await layTable(server.storage, host, PEOPLE);
-    const { table } = host.proof;
+    const referee = await longGame('a-long-past', LIMITS.entriesPerTable - 10);
+    await layTable(server.storage, referee, PEOPLE);
+    const { table } = referee.proof;
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const first = await firstSteps(server.url, table);
@@ -83,7 +83,7 @@ describe('a table with a long past', () => {
       crowd.map((each) => each.until(({ state }) => state !== null, 'all', 60_000)),
     );
     delay.disable();
-    expect(first).toMatchObject({ after: host.n - LIMITS.retoldSteps, state: null });
+    expect(first).toMatchObject({ after: referee.n - LIMITS.retoldSteps, state: null });
     for (const { steps } of crowd) expect(steps).toHaveLength(LIMITS.retoldSteps);
     expect(delay.max / 1e6, 'milliseconds of silence').toBeLessThan(1000);
     for (const each of crowd) each.client.leave();
@@ -91,9 +91,9 @@ describe('a table with a long past', () => {
 
   it('is told to one address only so often; whoever asks more is told how it stands', async () => {
     const strict = await localServer({ storyRate: { perSecond: 0.001, burst: 500 } });
-    const host = await longGame('asked-too-often', 400);
-    await layTable(strict.storage, host, PEOPLE);
-    const { table } = host.proof;
+    const referee = await longGame('asked-too-often', 400);
+    await layTable(strict.storage, referee, PEOPLE);
+    const { table } = referee.proof;
     const one = new Watcher({ server: strict.url, table, since: 0 });
     await one.until(({ state }) => state !== null);
     expect(one.steps).toHaveLength(400);
@@ -104,10 +104,10 @@ describe('a table with a long past', () => {
   });
 
   it('ends at its limit: then there is only resigning', async () => {
-    const host = await longGame('worn-out', LIMITS.entriesPerTable);
-    const secrets = await layTable(server.storage, host, PEOPLE);
-    const { table } = host.proof;
-    const seat = host.actors[0] as number;
+    const referee = await longGame('worn-out', LIMITS.entriesPerTable);
+    const secrets = await layTable(server.storage, referee, PEOPLE);
+    const { table } = referee.proof;
+    const seat = referee.actors[0] as number;
     const last = new Watcher({ server: server.url, table, secret: secrets[seat] ?? null });
     await last.until(({ state }) => state !== null);
     const { legal, n } = last.state ?? { legal: [], n: 0 };
@@ -119,9 +119,9 @@ describe('a table with a long past', () => {
   }, 60_000);
 
   it('keeps what happens meanwhile for the end, in order', async () => {
-    const host = await longGame('still-played', 900);
-    const secrets = await layTable(server.storage, host, PEOPLE);
-    const { table } = host.proof;
+    const referee = await longGame('still-played', 900);
+    const secrets = await layTable(server.storage, referee, PEOPLE);
+    const { table } = referee.proof;
     const players = secrets.map((secret) => new Watcher({ server: server.url, table, secret }));
     await Promise.all(players.map((each) => each.until(({ state }) => state !== null)));
     const late = new Watcher({ server: server.url, table, since: 0 });

@@ -1,23 +1,23 @@
 /** A bot that answers a proposal tells everybody at the table why. */
 
-import { type Host, pick, seededDice } from '@hearthside/table';
+import { pick, type Referee, seededDice } from '@hearthside/table';
 import { expect, it } from 'vitest';
-import { hostFor, layTable } from './testing/laid-table.ts';
+import { layTable, refereeFor } from './testing/laid-table.ts';
 import { localServer, Watcher } from './testing/local-server.ts';
 
 const PROPOSALS = /^(ask|call-end|ransom|rescue) ?/;
 
 /** A game in which the first seat may ask the second for something, and what that is. */
-async function gameWithProposal(): Promise<[Host, string]> {
+async function gameWithProposal(): Promise<[Referee, string]> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const host = await hostFor('ogres-and-elves', `remarks-${attempt}`);
+    const referee = await refereeFor('ogres-and-elves', `remarks-${attempt}`);
     const dice = seededDice(attempt);
-    while (host.outcome === null) {
-      const seat = host.actors[0] ?? 0;
-      const legal = host.legal(seat);
+    while (referee.outcome === null) {
+      const seat = referee.actors[0] ?? 0;
+      const legal = referee.legal(seat);
       const proposal = legal.find((action) => PROPOSALS.test(action));
-      if (seat === 0 && proposal !== undefined) return [host, proposal];
-      host.submit(seat, pick(legal, dice), host.n);
+      if (seat === 0 && proposal !== undefined) return [referee, proposal];
+      referee.submit(seat, pick(legal, dice), referee.n);
     }
   }
   throw new Error('nobody had anything to ask for in a hundred games');
@@ -25,10 +25,10 @@ async function gameWithProposal(): Promise<[Host, string]> {
 
 it('tells the reason of a bot’s answer to players and spectators, once it is played', async () => {
   const server = await localServer();
-  const [host, proposal] = await gameWithProposal();
-  const { n } = host;
-  const { table } = host.proof;
-  const [secret = null] = await layTable(server.storage, host, [
+  const [referee, proposal] = await gameWithProposal();
+  const { n } = referee;
+  const { table } = referee.proof;
+  const [secret = null] = await layTable(server.storage, referee, [
     { kind: 'person' },
     { kind: 'bot', level: 'hard' },
   ]);

@@ -45,13 +45,13 @@ export class StandIns {
 
   /** Looks whether anyone must be stood in for. Cheap: called after every change and every tick. */
   consider(room: TableRoom): void {
-    const host = room.loaded;
-    if (!host || this.#stopped || room.isClosed || host.outcome !== null) return;
+    const referee = room.loaded;
+    if (!referee || this.#stopped || room.isClosed || referee.outcome !== null) return;
     const now = this.#services.clock.now();
     // Nobody who sits there is here: bots rest, unless a clock says that the game goes on.
     if (!room.attendance.hasPeople && !room.doc.clock) return;
     const late = room.deadline !== null && now >= room.deadline;
-    for (const seat of host.actors) {
+    for (const seat of referee.actors) {
       const level = this.#botFor(room, seat, now);
       if (level !== null) this.#act(room, seat, level, room.ledElsewhere ? COURTESY_MS : 0);
       else if (late) this.#act(room, seat, 'clock', room.ledElsewhere ? COURTESY_MS : 0);

@@ -302,7 +302,9 @@ export class TableHouse {
     try {
       const room = await this.room(id);
       // Whoever rolls a real die sets the clock going again by saying what it shows.
-      const isIdle = await room.withHost((host) => host.outcome !== null || host.awaitsRoll);
+      const isIdle = await room.withReferee(
+        (referee) => referee.outcome !== null || referee.awaitsRoll,
+      );
       if (isIdle || !room.doc.clock) await storage.stopClock(id);
       else standIns.consider(room);
     } catch (error) {

@@ -7,15 +7,15 @@ import { LIMITS } from '@hearthside/protocol/constants';
 import {
   type Actor,
   CHANCE,
-  type Host,
   type Proposal,
   RESIGN,
+  type Referee,
   type Rejection,
   type Seat,
   type Step,
   TAKE_BACK,
   type TableSetup,
-  type Weighed,
+  type Verdict,
 } from '@hearthside/table';
 import { Failure } from './failure.ts';
 import type { GroupCommit } from './group-commit.ts';
@@ -68,10 +68,10 @@ export class TableLog {
   readonly #id: string;
   readonly #services: LogServices;
   readonly #rules: LogRules;
-  readonly #tell: (host: Host, steps: readonly Step[]) => void;
+  readonly #tell: (referee: Referee, steps: readonly Step[]) => void;
   /** Which entry each submission became, by actor and id. */
   readonly #submissions = new Map<Actor, Map<string, number>>();
-  #host: Host | null = null;
+  #referee: Referee | null = null;
   #n = 0;
   #lastAt = 0;
   /** A write failed halfway: what the log holds must be read before anything else. */
@@ -83,7 +83,7 @@ export class TableLog {
     id: string,
     services: LogServices,
     rules: LogRules,
-    tell: (host: Host, steps: readonly Step[]) => void,
+    tell: (referee: Referee, steps: readonly Step[]) => void,
   ) {
     this.#id = id;
     this.#services = services;
@@ -101,8 +101,8 @@ export class TableLog {
   }
 
   /** The position, if it is in memory; nothing that can be folded again must be. */
-  get loaded(): Host | null {
-    return this.#host;
+  get loaded(): Referee | null {
+    return this.#referee;
   }
 
   /** Did the newest entry come from another node? Then that node asks its bots first. */
@@ -112,25 +112,25 @@ export class TableLog {
 
   forgetPosition(): void {
     // Quiet tables are told so again and again, and clearing an empty map allocates.
-    if (this.#host === null) return;
-    this.#host = null;
+    if (this.#referee === null) return;
+    this.#referee = null;
     this.#submissions.clear();
   }
 
   /** The position; `told` says up to where those who are here know the log already. */
-  async open(told: number | null): Promise<Host> {
-    if (this.#host) return this.#host;
+  async open(told: number | null): Promise<Referee> {
+    if (this.#referee) return this.#referee;
     const entries = await this.#services.storage.entriesAfter(this.#id, 0);
-    const { host, steps } = await this.#fold(entries, told ?? entries.length);
-    this.#host = host;
+    const { referee, steps } = await this.#fold(entries, told ?? entries.length);
+    this.#referee = referee;
     for (const entry of entries) this.#note(entry);
     this.#doubtful = false;
     // Another node may have played on while the position was put away here.
     if (steps.length > 0) {
       this.#ledElsewhere = true;
-      this.#tell(host, steps);
+      this.#tell(referee, steps);
     }
-    return host;
+    return referee;
   }
 
   /** The steps after `since` once more, up to where this log is. */
@@ -143,13 +143,13 @@ export class TableLog {
    * Weighs, writes, tells and answers. By call-backs and not by promises: hundreds of these wait for
    * the disk at once, and each should hold as little as it can.
    */
-  submit(host: Host, submission: Submission, answered: Answered): void {
-    const known = !this.#doubtful && submission.seen <= host.n;
-    if (known) this.#try(host, submission, answered, RACES);
+  submit(referee: Referee, submission: Submission, answered: Answered): void {
+    const known = !this.#doubtful && submission.seen <= referee.n;
+    if (known) this.#try(referee, submission, answered, RACES);
     else this.#catchUpAndTry(submission, answered, RACES);
   }
 
-  #try(host: Host, submission: Submission, answered: Answered, races: number): void {
+  #try(referee: Referee, submission: Submission, answered: Answered, races: number): void {
     const { kind, seat, id, secretHash } = submission;
     if (secretHash !== null && !this.#rules.holds(seat, secretHash)) {
       answered(null, new Failure('removed', 'the host gave this seat away'));
@@ -160,19 +160,19 @@ export class TableLog {
       answered({ accepted: played }, null);
       return;
     }
-    let weighed: Weighed;
+    let verdict: Verdict;
     try {
-      weighed = this.#weigh(host, submission);
+      verdict = this.#weigh(referee, submission);
     } catch (error) {
       answered(null, error);
       return;
     }
-    if (weighed.ok) this.#write(host, submission, weighed, answered, races);
-    else answered({ rejected: weighed.rejection }, null);
+    if (verdict.ok) this.#write(referee, submission, verdict, answered, races);
+    else answered({ rejected: verdict.rejection }, null);
   }
 
   #write(
-    host: Host,
+    referee: Referee,
     submission: Submission,
     proposal: Proposal,
     answered: Answered,
@@ -183,65 +183,66 @@ export class TableLog {
       if (error !== null) {
         this.#doubtful = true;
         answered(null, new Failure('unavailable', 'the storage does not answer; send it again'));
-      } else if (stored) this.#makeTrue(host, proposal, entries, answered);
+      } else if (stored) this.#makeTrue(referee, proposal, entries, answered);
       else if (races > 1) this.#catchUpAndTry(submission, answered, races - 1);
       else answered(null, new Failure('unavailable', 'too many actions at once at this table'));
     });
   }
 
   #makeTrue(
-    host: Host,
+    referee: Referee,
     proposal: Proposal,
     entries: readonly StoredEntry[],
     answered: Answered,
   ): void {
     try {
       for (const entry of entries) this.#note(entry);
-      host.commit(proposal);
+      referee.commit(proposal);
       this.#ledElsewhere = false;
-      this.#tell(host, proposal.steps);
+      this.#tell(referee, proposal.steps);
     } catch (error) {
       answered(null, error);
       return;
     }
-    answered({ accepted: entries[0]?.n ?? host.n }, null);
+    answered({ accepted: entries[0]?.n ?? referee.n }, null);
   }
 
   #catchUpAndTry(submission: Submission, answered: Answered, races: number): void {
     this.#learn()
-      .then((host) => this.#try(host, submission, answered, races))
+      .then((referee) => this.#try(referee, submission, answered, races))
       .catch((error) => answered(null, error));
   }
 
   /** All that other nodes did to document and log. */
-  async #learn(): Promise<Host> {
+  async #learn(): Promise<Referee> {
     if (this.#rules.revision !== null) await this.#rules.refresh();
-    const host = await this.open(this.#n);
-    await this.catchUp(host);
-    return host;
+    const referee = await this.open(this.#n);
+    await this.catchUp(referee);
+    return referee;
   }
 
   /** Reads what other nodes wrote, and what became of a write that failed. */
-  async catchUp(host: Host): Promise<void> {
-    const entries = await this.#services.storage.entriesAfter(this.#id, host.n);
+  async catchUp(referee: Referee): Promise<void> {
+    const entries = await this.#services.storage.entriesAfter(this.#id, referee.n);
     this.#doubtful = false;
     if (entries.length === 0) return;
     const steps: Step[] = [];
     while (steps.length < entries.length) {
       const rest = entries.slice(steps.length);
       const { by, action } = rest[0] as StoredEntry;
-      const weighed = by === CHANCE ? host.proposeRoll(action) : host.propose(by, action, host.n);
-      const same = weighed.ok && weighed.steps.every((step, i) => step.action === rest[i]?.action);
-      if (!weighed.ok || !same) {
+      const verdict =
+        by === CHANCE ? referee.proposeRoll(action) : referee.propose(by, action, referee.n);
+      const same = verdict.ok && verdict.steps.every((step, i) => step.action === rest[i]?.action);
+      if (!verdict.ok || !same) {
         this.forgetPosition();
-        throw new BrokenTable(`table ${this.#id}: entry ${host.n + 1} does not follow`);
+        throw new BrokenTable(`table ${this.#id}: entry ${referee.n + 1} does not follow`);
       }
-      host.commit(weighed);
-      steps.push(...weighed.steps);
+      referee.commit(verdict);
+      steps.push(...verdict.steps);
     }
     for (const entry of entries) this.#note(entry);
     this.#ledElsewhere = this.#services.storage.shared;
-    this.#tell(host, steps);
+    this.#tell(referee, steps);
   }
 
   async #fold(entries: readonly StoredEntry[], since: number): Promise<Retold> {
@@ -261,19 +262,19 @@ export class TableLog {
     else this.#submissions.set(by, new Map([[submission, n]]));
   }
 
-  #weigh(host: Host, { kind, seat, action, seen }: Submission): Weighed {
-    if (host.n >= LIMITS.entriesPerTable && action !== RESIGN && host.outcome === null) {
+  #weigh(referee: Referee, { kind, seat, action, seen }: Submission): Verdict {
+    if (referee.n >= LIMITS.entriesPerTable && action !== RESIGN && referee.outcome === null) {
       throw new Failure('log-full');
     }
     if (kind === 'roll') {
-      if (host.outcome !== null) return { ok: false, rejection: { why: 'over' } };
-      if (seen !== host.n) return { ok: false, rejection: { why: 'stale', n: host.n } };
-      return host.proposeRoll(action);
+      if (referee.outcome !== null) return { ok: false, rejection: { why: 'over' } };
+      if (seen !== referee.n) return { ok: false, rejection: { why: 'stale', n: referee.n } };
+      return referee.proposeRoll(action);
     }
     if (action === TAKE_BACK && !this.#rules.takesBack) {
       return { ok: false, rejection: { why: 'cannot-take-back' } };
     }
-    return host.propose(seat, action, seen);
+    return referee.propose(seat, action, seen);
   }
 
   #entriesOf(steps: readonly Step[], id: string): StoredEntry[] {

@@ -159,7 +159,7 @@ export class TableOffice {
     if (!allowed.some((hash) => fitsHash(secret, hash))) {
       throw new Failure('wrong-secret', 'only those at the table can ask for a rematch');
     }
-    const over = await room.withHost((host) => host.outcome !== null);
+    const over = await room.withReferee((referee) => referee.outcome !== null);
     if (!over) throw new Failure('not-over', 'a rematch is possible when the game is over');
     if (room.doc.next !== null) return room.doc.next;
     await this.#services.capacity.take();

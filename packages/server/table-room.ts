@@ -6,7 +6,7 @@
 
 import type { ServerMessage, TableInfo } from '@hearthside/protocol';
 import { LIMITS, PROTOCOL } from '@hearthside/protocol/constants';
-import type { AnyGame, Audience, Host, Seat, SeenStep, Step } from '@hearthside/table';
+import type { AnyGame, Audience, Referee, Seat, SeenStep, Step } from '@hearthside/table';
 import { Attendance, type Attendee } from './attendance.ts';
 import { Failure } from './failure.ts';
 import { openRecord, seenRecord } from './record-so-far.ts';
@@ -86,7 +86,7 @@ export class TableRoom {
     this.game = game;
     this.#services = services;
     this.attendance = new Attendance(stored.doc.seats.length);
-    const tell = (host: Host, steps: readonly Step[]) => this.#tellSteps(host, steps);
+    const tell = (referee: Referee, steps: readonly Step[]) => this.#tellSteps(referee, steps);
     this.#log = new TableLog(stored.id, services, this.#rules(), tell);
     this.touch();
   }
@@ -133,7 +133,7 @@ export class TableRoom {
     return tableInfo(this.#stored, this.game);
   }
 
-  get loaded(): Host | null {
+  get loaded(): Referee | null {
     return this.#log.loaded;
   }
 
@@ -165,15 +165,15 @@ export class TableRoom {
    */
   join(attendee: Attendee, since: number | null, number: string | null): Promise<void> {
     return this.#inTurn(async () => {
-      const host = await this.#open();
+      const referee = await this.#open();
       // The seat may have been given away while this waited for its turn.
       if (this.#isVoid(attendee)) throw new Failure('removed', 'the host gave this seat away');
       if (number !== null) await this.#takeNumber(attendee, number);
       if (this.#isVoid(attendee)) throw new Failure('removed', 'the host gave this seat away');
-      const missed = since === null || since >= host.n ? null : since;
-      const past = missed === null ? null : await this.#past(attendee, missed, host);
+      const missed = since === null || since >= referee.n ? null : since;
+      const past = missed === null ? null : await this.#past(attendee, missed, referee);
       this.attendance.enter(attendee);
-      this.#welcome(this.loaded ?? host, attendee, past);
+      this.#welcome(this.loaded ?? referee, attendee, past);
       attendee.send(frameOf(this.attendance.message()));
       this.touch();
       this.#services.changed(this);
@@ -181,7 +181,7 @@ export class TableRoom {
   }
 
   /** What happened since, as far as it is told again: the latest of it, or nothing to who asks too often. */
-  async #past({ mayHear }: Attendee, since: number, { n }: Host): Promise<Past> {
+  async #past({ mayHear }: Attendee, since: number, { n }: Referee): Promise<Past> {
     if (!mayHear(n)) return { retold: null, after: n };
     const first = Math.max(since, n - LIMITS.retoldSteps);
     return { retold: await this.#log.retold(first), after: first > since ? first : null };
@@ -208,16 +208,16 @@ export class TableRoom {
 
   /** The same without a promise, for those of whom there are many. */
   handIn(submission: Submission, answered: Answered): void {
-    const host = this.loaded;
+    const referee = this.loaded;
     const isFree = this.#waiting === 0 && !this.#closed;
-    if (host && isFree && !this.#mustClose) this.#submitNow(host, submission, answered);
+    if (referee && isFree && !this.#mustClose) this.#submitNow(referee, submission, answered);
     else this.#submitInTurn(submission, answered);
   }
 
-  #submitNow(host: Host, submission: Submission, answered: Answered): void {
+  #submitNow(referee: Referee, submission: Submission, answered: Answered): void {
     this.#waiting++;
     this.#isSubmitting = true;
-    this.#log.submit(host, submission, (answer, error) => {
+    this.#log.submit(referee, submission, (answer, error) => {
       this.#isSubmitting = false;
       this.#waiting--;
       this.#goOn?.();
@@ -228,9 +228,9 @@ export class TableRoom {
 
   #submitInTurn(submission: Submission, answered: Answered): void {
     const work = async () => {
-      const host = await this.#settleNumbers(await this.#open(), submission);
+      const referee = await this.#settleNumbers(await this.#open(), submission);
       return new Promise<Answer>((resolve, reject) => {
-        this.#log.submit(host, submission, (answer, error) => {
+        this.#log.submit(referee, submission, (answer, error) => {
           if (answer) resolve(answer);
           else reject(error);
         });
@@ -251,9 +251,12 @@ export class TableRoom {
    * With other nodes, the seats' numbers are closed before the first action that may be taken: in the
    * document, which all nodes change one after the other. Only then are there rolls.
    */
-  async #settleNumbers(host: Host, { kind, seat, action, seen }: Submission): Promise<Host> {
-    if (!this.#mustClose || kind === 'roll') return host;
-    if (!host.propose(seat, action, seen).ok) return host;
+  async #settleNumbers(
+    referee: Referee,
+    { kind, seat, action, seen }: Submission,
+  ): Promise<Referee> {
+    if (!this.#mustClose || kind === 'roll') return referee;
+    if (!referee.propose(seat, action, seen).ok) return referee;
     await this.#reviseNow((doc) => (doc.numbersClosed ? doc : closeNumbers(doc)));
     return this.#open();
   }
@@ -279,11 +282,11 @@ export class TableRoom {
   async #reviseNow(change: (doc: TableDoc, n: number) => TableDoc): Promise<TableDoc> {
     for (let race = 0; race < RACES; race++) {
       const { id, revision } = this.#stored;
-      const host = await this.#open();
-      const doc = change(this.doc, host.n);
+      const referee = await this.#open();
+      const doc = change(this.doc, referee.n);
       if (doc === this.doc) return doc;
       const sameClock = doc.clock === this.doc.clock && doc.clockSince === this.doc.clockSince;
-      const due = sameClock ? undefined : this.#deadline(host, doc);
+      const due = sameClock ? undefined : this.#deadline(referee, doc);
       if (await this.#services.storage.revise(id, revision, doc, due)) {
         await this.#takeOver({ ...this.#stored, revision: revision + 1, doc });
         this.#services.revised(this);
@@ -324,7 +327,7 @@ export class TableRoom {
   }
 
   /** A look at the position, loaded if need be. */
-  withHost<T>(look: (host: Host) => T): Promise<T> {
+  withReferee<T>(look: (referee: Referee) => T): Promise<T> {
     return this.#inTurn(async () => look(await this.#open()));
   }
 
@@ -333,19 +336,19 @@ export class TableRoom {
     return this.#inTurn(async () => {
       const whole = openRecord(await this.#open());
       if (whole !== null) return whole;
-      const { host, steps } = await this.#log.retold(0);
-      return seenRecord(host, steps, audience);
+      const { referee, steps } = await this.#log.retold(0);
+      return seenRecord(referee, steps, audience);
     });
   }
 
   /** Everything a bot at this seat may know; null when it is not its turn. */
   botTurn(seat: Seat, history: boolean): Promise<BotTurn | null> {
     return this.#inTurn(async () => {
-      const host = await this.#open();
-      if (!host.actors.includes(seat)) return null;
+      const referee = await this.#open();
+      if (!referee.actors.includes(seat)) return null;
       const steps = history ? (await this.#log.retold(0)).steps : [];
-      const seen = steps.map((step) => host.seen(step, seat));
-      return { n: host.n, view: host.view(seat), legal: host.legal(seat), steps: seen };
+      const seen = steps.map((step) => referee.seen(step, seat));
+      return { n: referee.n, view: referee.view(seat), legal: referee.legal(seat), steps: seen };
     });
   }
 
@@ -397,7 +400,7 @@ export class TableRoom {
     return this.doc.takeBack && this.doc.clock === null;
   }
 
-  #deadline({ n, outcome }: Host, { clock, clockSince }: TableDoc): number | null {
+  #deadline({ n, outcome }: Referee, { clock, clockSince }: TableDoc): number | null {
     if (!clock || n === 0 || outcome !== null) return null;
     return Math.max(this.#log.lastAt, clockSince) + clock.seconds * 1000;
   }
@@ -406,27 +409,27 @@ export class TableRoom {
     return audience !== 'spectator' && this.doc.seats[audience]?.secretHash !== secretHash;
   }
 
-  async #open(): Promise<Host> {
-    const host = await this.#load();
-    if (host.n === 0 || !this.#mustClose) return host;
+  async #open(): Promise<Referee> {
+    const referee = await this.#load();
+    if (referee.n === 0 || !this.#mustClose) return referee;
     // Another node has played already: by numbers that we do not know yet.
     await this.#reread();
     return this.#load();
   }
 
-  #load(): Promise<Host> {
+  #load(): Promise<Referee> {
     return this.#log.open(this.attendance.here.size > 0 ? this.n : null);
   }
 
-  #tellSteps(host: Host, steps: readonly Step[]): void {
-    const telling = new Telling(host, steps, this.#standing(host));
+  #tellSteps(referee: Referee, steps: readonly Step[]): void {
+    const telling = new Telling(referee, steps, this.#standing(referee));
     for (const attendee of this.attendance.here) {
       for (const frame of telling.frames(attendee.audience, attendee.views)) attendee.send(frame);
     }
     this.#services.changed(this);
   }
 
-  #welcome(host: Host, attendee: Attendee, past: Past | null): void {
+  #welcome(referee: Referee, attendee: Attendee, past: Past | null): void {
     const { audience, views } = attendee;
     const welcome: ServerMessage = {
       type: 'welcome',
@@ -437,18 +440,18 @@ export class TableRoom {
     attendee.send(frameOf(welcome));
     const { retold = null, after = null } = past ?? {};
     // A host of its own stays where it is while a long past is told; the table may go on meanwhile.
-    const standing = this.#standing(retold?.host ?? host);
-    const telling = new Telling(retold?.host ?? host, retold?.steps ?? [], standing);
+    const standing = this.#standing(retold?.referee ?? referee);
+    const telling = new Telling(retold?.referee ?? referee, retold?.steps ?? [], standing);
     if ((retold?.steps.length ?? 0) > LIMITS.stepsPerMessage) {
       attendee.tell(telling.slices(audience, views, after, STORY_SLICE));
     } else for (const frame of telling.slices(audience, views, after)) attendee.send(frame);
   }
 
-  #standing(host: Host): Standing {
+  #standing(referee: Referee): Standing {
     const { deadline } = this;
     const left = deadline === null ? null : Math.max(0, deadline - this.#services.clock.now());
     const secondsLeft = left === null ? null : left / 1000;
-    return new Standing(host, { secondsLeft, takeBack: this.#takesBack });
+    return new Standing(referee, { secondsLeft, takeBack: this.#takesBack });
   }
 
   async #reread(): Promise<void> {

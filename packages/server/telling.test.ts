@@ -2,7 +2,14 @@
 
 import { bodyReader, SERVER_MESSAGES } from '@hearthside/protocol';
 import { shelf } from '@hearthside/shelf';
-import { type Audience, Host, pick, readOptions, type Step, seededDice } from '@hearthside/table';
+import {
+  type Audience,
+  pick,
+  Referee,
+  readOptions,
+  type Step,
+  seededDice,
+} from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from './games.ts';
 import { Standing, Telling } from './telling.ts';
@@ -13,25 +20,25 @@ const readSteps = bodyReader(SERVER_MESSAGES.steps);
 const extras = { secondsLeft: 12.5, takeBack: true };
 
 /** What the message must say, from the host alone. */
-function expected(host: Host, steps: readonly Step[], audience: Audience) {
+function expected(referee: Referee, steps: readonly Step[], audience: Audience) {
   const seat = audience === 'spectator' ? null : audience;
-  const over = host.outcome !== null;
+  const over = referee.outcome !== null;
   return {
     type: 'steps',
     steps: steps.map((step, index) => ({
-      ...host.seen(step, audience),
-      ...(index < steps.length - 1 ? { view: host.viewAfter(step, audience) } : {}),
+      ...referee.seen(step, audience),
+      ...(index < steps.length - 1 ? { view: referee.viewAfter(step, audience) } : {}),
     })),
     state: {
-      n: host.n,
-      actors: host.actors,
-      legal: seat !== null && host.actors.includes(seat) ? host.legal(seat) : [],
-      rolls: host.diceMode === 'typed' && host.awaitsRoll ? host.rolls() : [],
-      canTakeBack: seat !== null && host.canTakeBack(seat),
-      outcome: host.outcome,
+      n: referee.n,
+      actors: referee.actors,
+      legal: seat !== null && referee.actors.includes(seat) ? referee.legal(seat) : [],
+      rolls: referee.diceMode === 'typed' && referee.awaitsRoll ? referee.rolls() : [],
+      canTakeBack: seat !== null && referee.canTakeBack(seat),
+      outcome: referee.outcome,
       secondsLeft: extras.secondsLeft,
-      fair: over && host.diceMode === 'app' ? host.proof : null,
-      view: host.view(audience),
+      fair: over && referee.diceMode === 'app' ? referee.proof : null,
+      view: referee.view(audience),
     },
   };
 }
@@ -46,19 +53,19 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
     for (let round = 0; round < 3; round++) {
       const dice = seededDice(`${id}/${round}`);
       const secret = 'cd'.repeat(32);
-      const host = new Host({ game, options: options.value, table: 'any', secret, diceMode });
-      for (let i = 0; i < 150 && host.outcome === null; i++) {
-        const weighed = host.awaitsRoll
-          ? host.submitRoll(pick(host.rolls(), dice))
-          : submitAny(host, dice.below(host.actors.length), dice.below(1e6));
-        if (!weighed.ok) throw new Error(weighed.rejection.why);
-        const telling = new Telling(host, weighed.steps, new Standing(host, extras));
+      const referee = new Referee({ game, options: options.value, table: 'any', secret, diceMode });
+      for (let i = 0; i < 150 && referee.outcome === null; i++) {
+        const verdict = referee.awaitsRoll
+          ? referee.submitRoll(pick(referee.rolls(), dice))
+          : submitAny(referee, dice.below(referee.actors.length), dice.below(1e6));
+        if (!verdict.ok) throw new Error(verdict.rejection.why);
+        const telling = new Telling(referee, verdict.steps, new Standing(referee, extras));
         for (const audience of audiences) {
           const [message, ...more] = telling.frames(audience, true).map(messageIn);
           expect(more).toEqual([]);
           expect(readSteps(message)).toMatchObject({ ok: true });
           expect(message).toEqual(
-            JSON.parse(JSON.stringify(expected(host, weighed.steps, audience))),
+            JSON.parse(JSON.stringify(expected(referee, verdict.steps, audience))),
           );
         }
       }
@@ -68,10 +75,10 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
 
 const messageIn = (frame: Buffer) => JSON.parse(textIn(frame));
 
-function submitAny(host: Host, actor: number, choice: number) {
-  const seat = host.actors[actor] as number;
-  const legal = host.legal(seat);
-  return host.submit(seat, legal[choice % legal.length] as string, host.n);
+function submitAny(referee: Referee, actor: number, choice: number) {
+  const seat = referee.actors[actor] as number;
+  const legal = referee.legal(seat);
+  return referee.submit(seat, legal[choice % legal.length] as string, referee.n);
 }
 
 it('a long catching-up comes in several messages, and only the last says how the table stands', () => {
@@ -79,15 +86,20 @@ it('a long catching-up comes in several messages, and only the last says how the
   if (!game) throw new Error('no such game');
   const options = readOptions(game, {});
   if (!options.ok) throw new Error(options.error);
-  const host = new Host({ game, options: options.value, table: 'any', secret: 'cd'.repeat(32) });
+  const referee = new Referee({
+    game,
+    options: options.value,
+    table: 'any',
+    secret: 'cd'.repeat(32),
+  });
   const steps: Step[] = [];
   while (steps.length < 250) {
-    const weighed = submitAny(host, 0, steps.length * 7);
-    if (!weighed.ok) throw new Error(weighed.rejection.why);
-    steps.push(...weighed.steps);
-    if (host.outcome !== null) throw new Error('a game too short for this test');
+    const verdict = submitAny(referee, 0, steps.length * 7);
+    if (!verdict.ok) throw new Error(verdict.rejection.why);
+    steps.push(...verdict.steps);
+    if (referee.outcome !== null) throw new Error('a game too short for this test');
   }
-  const messages = new Telling(host, steps, new Standing(host, extras))
+  const messages = new Telling(referee, steps, new Standing(referee, extras))
     .frames(0, false)
     .map(messageIn);
   expect(messages.map(({ steps: some }) => some.length)).toEqual([100, 100, steps.length - 200]);

@@ -8,8 +8,8 @@ import type { TableStep } from '@hearthside/protocol';
 import { LIMITS } from '@hearthside/protocol/constants';
 import {
   type Audience,
-  Host,
   type LogEntry,
+  Referee,
   type SeenStep,
   type Step,
   type TableSetup,
@@ -54,41 +54,41 @@ class CommonTexts {
 
 /** How a table stands for those who are told of it. */
 export class Standing {
-  readonly #host: Host;
+  readonly #referee: Referee;
   readonly #extras: StandingExtras;
   readonly #openView = new CommonTexts();
 
-  constructor(host: Host, extras: StandingExtras) {
-    this.#host = host;
+  constructor(referee: Referee, extras: StandingExtras) {
+    this.#referee = referee;
     this.#extras = extras;
   }
 
   write(out: FrameWriter, audience: Audience): void {
-    const host = this.#host;
+    const referee = this.#referee;
     const { secondsLeft, takeBack } = this.#extras;
-    const { n, outcome, actors } = host;
+    const { n, outcome, actors } = referee;
     const seat = audience === 'spectator' ? null : audience;
     const over = outcome !== null;
-    const typesRolls = host.diceMode === 'typed' && !over && host.awaitsRoll;
+    const typesRolls = referee.diceMode === 'typed' && !over && referee.awaitsRoll;
     out.raw('{"n":');
     out.json(n);
     out.raw(',"actors":');
     out.json(actors);
     out.raw(',"legal":');
-    writeList(out, seat !== null && actors.includes(seat) ? host.legal(seat) : NOTHING);
+    writeList(out, seat !== null && actors.includes(seat) ? referee.legal(seat) : NOTHING);
     out.raw(',"rolls":');
-    writeList(out, typesRolls ? host.rolls() : NOTHING);
+    writeList(out, typesRolls ? referee.rolls() : NOTHING);
     out.raw(',"canTakeBack":');
-    out.json(takeBack && seat !== null && host.canTakeBack(seat));
+    out.json(takeBack && seat !== null && referee.canTakeBack(seat));
     out.raw(',"outcome":');
     out.json(outcome);
     out.raw(',"secondsLeft":');
     out.json(secondsLeft);
     out.raw(',"fair":');
-    out.json(over && host.diceMode === 'app' ? host.proof : null);
+    out.json(over && referee.diceMode === 'app' ? referee.proof : null);
     out.raw(',"view":');
-    if (host.game.facts.secrets) out.json(host.view(audience));
-    else this.#openView.write(out, 0, () => out.json(host.view(audience)));
+    if (referee.game.facts.secrets) out.json(referee.view(audience));
+    else this.#openView.write(out, 0, () => out.json(referee.view(audience)));
     out.raw('}');
   }
 }
@@ -101,7 +101,7 @@ interface Told {
 
 /** Some steps of a table, to be told to everyone there, and how it stands after them. */
 export class Telling {
-  readonly #host: Host;
+  readonly #referee: Referee;
   readonly #steps: readonly Step[];
   readonly #standing: Standing;
   /** Each step as those may know it from whom nothing of it is hidden. */
@@ -110,8 +110,8 @@ export class Telling {
   readonly #openViews = new CommonTexts();
   readonly #told: Told[] = [];
 
-  constructor(host: Host, steps: readonly Step[], standing: Standing) {
-    this.#host = host;
+  constructor(referee: Referee, steps: readonly Step[], standing: Standing) {
+    this.#referee = referee;
     this.#steps = steps;
     this.#standing = standing;
   }
@@ -167,14 +167,14 @@ export class Telling {
     for (let at = from; at < to; at++) {
       const step = this.#steps[at] as Step;
       if (at > from) out.raw(',');
-      const seen = this.#host.seen(step, audience);
+      const seen = this.#referee.seen(step, audience);
       if (isWhole(seen, step)) this.#openSteps.write(out, at, () => writeStep(out, seen));
       else writeStep(out, seen);
       // The last one's view stands in the standing.
       if (views && at < length - 1) {
         out.raw(',"view":');
-        const writeView = () => out.json(this.#host.viewAfter(step, audience));
-        if (this.#host.game.facts.secrets) writeView();
+        const writeView = () => out.json(this.#referee.viewAfter(step, audience));
+        if (this.#referee.game.facts.secrets) writeView();
         else this.#openViews.write(out, at, writeView);
       }
       out.raw('}');
@@ -203,16 +203,20 @@ const isWhole = (seen: SeenStep, step: Step): boolean =>
   seen.action === step.action && seen.events === step.events;
 
 /** Steps as `audience` may know them, without views. */
-export function seenSteps(host: Host, steps: readonly Step[], audience: Audience): TableStep[] {
+export function seenSteps(
+  referee: Referee,
+  steps: readonly Step[],
+  audience: Audience,
+): TableStep[] {
   return steps.map((step) => {
-    const { n, by, action, events } = host.seen(step, audience);
+    const { n, by, action, events } = referee.seen(step, audience);
     return { n, by, action, events: [...events] };
   });
 }
 
 /** Steps that somebody has not seen, and the host that can tell them. */
 export interface Retold {
-  readonly host: Host;
+  readonly referee: Referee;
   readonly steps: readonly Step[];
 }
 
@@ -226,12 +230,12 @@ export async function retell(
   since: number,
 ): Promise<Retold> {
   const steps: Step[] = [];
-  const host = new Host(setup);
+  const referee = new Referee(setup);
   for (let at = 0; at < log.length; at += PLAYED_AT_ONCE) {
     if (at > 0) await nextTurn();
-    host.replay(log.slice(at, at + PLAYED_AT_ONCE), (step) => {
+    referee.replay(log.slice(at, at + PLAYED_AT_ONCE), (step) => {
       if (step.n > since) steps.push(step);
     });
   }
-  return { host, steps };
+  return { referee, steps };
 }

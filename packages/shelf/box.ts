@@ -1,11 +1,11 @@
 import type { AnyPrintRoom } from '@hearthside/kit';
-import type { AnyBoardRoom } from '@hearthside/screen';
+import type { AnyBoardModule } from '@hearthside/screen';
 import type { GameBot } from '@hearthside/search';
 import type { AnyGame, Facts, JsonObject, TerminalBoard } from '@hearthside/table';
 import type { Catalogue } from '@hearthside/text';
 
 /**
- * A game in its box: what can be said of it at once, and its rooms, each loaded only when
+ * A game in its box: what can be said of it at once, and its modules, each loaded only when
  * somebody goes in. Every game's `box.ts` has this shape.
  */
 export interface Box {
@@ -17,7 +17,7 @@ export interface Box {
   cover(): Promise<{ readonly default: string }>;
   /** The sheet of pieces, as SVG text. */
   art(): Promise<{ readonly sheet: string }>;
-  board(): Promise<{ readonly boardRoom: AnyBoardRoom }>;
+  board(): Promise<{ readonly boardModule: AnyBoardModule }>;
   bot(): Promise<{ readonly bot: GameBot }>;
   /** The game on paper. */
   print(): Promise<{ readonly printRoom: AnyPrintRoom }>;

@@ -7,9 +7,9 @@ import {
   fairDice,
   fairRoll,
   type GameRecord,
-  Host,
   newFairNumber,
   newSecret,
+  Referee,
   verifyRecord,
 } from './index.ts';
 
@@ -94,12 +94,12 @@ describe('the recipe of a roll', () => {
 describe('verifying a record', () => {
   function finished(): GameRecord {
     const setup = { game: sunAndMoon, options: { goal: 2 }, table: 't', secret: SECRET };
-    const host = new Host(setup);
-    while (host.outcome === null) {
-      const seat = host.actors[0] as number;
-      host.submit(seat, host.legal(seat)[0] as string, host.n);
+    const referee = new Referee(setup);
+    while (referee.outcome === null) {
+      const seat = referee.actors[0] as number;
+      referee.submit(seat, referee.legal(seat)[0] as string, referee.n);
     }
-    return host.record();
+    return referee.record();
   }
   const fairOf = (record: GameRecord) => record.extra['fair'] as Record<string, string>;
   const failure = (record: GameRecord): string => {

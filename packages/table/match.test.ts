@@ -1,17 +1,24 @@
 import { expect, it } from 'vitest';
 import { sunAndMoon } from './example/sun-and-moon.ts';
-import { Host, PlayerFault, playMatch, randomPlayer, type SeenStep, seededDice } from './index.ts';
+import {
+  PlayerFault,
+  playMatch,
+  Referee,
+  randomPlayer,
+  type SeenStep,
+  seededDice,
+} from './index.ts';
 
 const table = () =>
-  new Host({ game: sunAndMoon, options: { goal: 2 }, table: 't', secret: '11'.repeat(32) });
+  new Referee({ game: sunAndMoon, options: { goal: 2 }, table: 't', secret: '11'.repeat(32) });
 
 it('players play a table to its end and are told what their seat may know', async () => {
   const told: SeenStep[] = [];
-  const host = table();
+  const referee = table();
   const moon = { ...randomPlayer(seededDice(2)), notice: (step: SeenStep) => told.push(step) };
-  const outcome = await playMatch(host, [randomPlayer(seededDice(1)), moon]);
-  expect(outcome).toEqual(host.outcome);
-  expect(told).toHaveLength(host.n);
+  const outcome = await playMatch(referee, [randomPlayer(seededDice(1)), moon]);
+  expect(outcome).toEqual(referee.outcome);
+  expect(told).toHaveLength(referee.n);
   const sunsBids = told.filter((step) => step.by === 0 && step.action === null);
   expect(sunsBids.length).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@
 
 import type { Message, Outcome, Seat } from './contract.ts';
 import { type Dice, pick } from './dice.ts';
-import type { Host, SeenStep, Step } from './host.ts';
+import type { Referee, SeenStep, Step } from './referee.ts';
 
 /** What a player is given when it is its turn: what a person in that seat would see, no more. */
 export interface Turn {
@@ -15,11 +15,11 @@ export interface Turn {
 }
 
 /** The turn that `seat` has now. */
-export const turnOf = (host: Host, seat: Seat): Turn => ({
+export const turnOf = (referee: Referee, seat: Seat): Turn => ({
   seat,
-  view: host.view(seat),
-  legal: host.legal(seat),
-  n: host.n,
+  view: referee.view(seat),
+  legal: referee.legal(seat),
+  n: referee.n,
 });
 
 /** A mind at a seat. */
@@ -48,24 +48,24 @@ export class PlayerFault extends Error {
 export const randomPlayer = (dice: Dice): Player => ({ choose: ({ legal }) => pick(legal, dice) });
 
 /** Plays the table to its end. A player's fault is thrown as `PlayerFault`; the table stays as it was. */
-export async function playMatch(host: Host, players: readonly Player[]): Promise<Outcome> {
+export async function playMatch(referee: Referee, players: readonly Player[]): Promise<Outcome> {
   const tell = (steps: readonly Step[]) => {
     for (const step of steps) {
-      for (const [seat, player] of players.entries()) player.notice?.(host.seen(step, seat));
+      for (const [seat, player] of players.entries()) player.notice?.(referee.seen(step, seat));
     }
   };
   try {
-    while (host.outcome === null) {
-      const seat = host.actors[0] as Seat;
+    while (referee.outcome === null) {
+      const seat = referee.actors[0] as Seat;
       const player = players[seat];
       if (!player) throw new Error(`nobody plays seat ${seat}`);
-      const action = await player.choose(turnOf(host, seat));
-      const weighed = host.submit(seat, action, host.n);
-      if (!weighed.ok)
-        throw new PlayerFault(seat, `"${action}" was refused (${weighed.rejection.why})`);
-      tell(weighed.steps);
+      const action = await player.choose(turnOf(referee, seat));
+      const verdict = referee.submit(seat, action, referee.n);
+      if (!verdict.ok)
+        throw new PlayerFault(seat, `"${action}" was refused (${verdict.rejection.why})`);
+      tell(verdict.steps);
     }
-    return host.outcome;
+    return referee.outcome;
   } finally {
     for (const player of players) player.leave?.();
   }

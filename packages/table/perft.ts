@@ -1,5 +1,5 @@
 import { type AnyGame, CHANCE } from './contract.ts';
-import { choices } from './turn.ts';
+import { choices } from './play-written.ts';
 
 /**
  * How many different sequences of `depth` actions there are from a position, chance

@@ -6,7 +6,6 @@
 import { type Actor, type AnyGame, CHANCE, type SeatName } from './contract.ts';
 import { isJsonObject, isTooDeep, type Json, type JsonObject, sortedJson } from './json.ts';
 import { changedOptions, readOptions } from './options.ts';
-import { bad, ok, type Result } from './result.ts';
 import {
   actorName,
   type Judgement,
@@ -14,7 +13,8 @@ import {
   RESIGN,
   readActor,
   writtenChoices,
-} from './turn.ts';
+} from './play-written.ts';
+import { bad, ok, type Result } from './result.ts';
 
 /** One line of a game: who did what. */
 export interface RecordEntry {

@@ -5,16 +5,16 @@ import { sheet } from '../art/index.ts';
 import { game, type View } from '../rules/index.ts';
 import { scene } from '../rules/testing/scene.ts';
 import english from '../text/en.json' with { type: 'json' };
-import { boardRoom } from './index.ts';
+import { boardModule } from './index.ts';
 import type { Draft, Props } from './props.ts';
-import { type Moment, moments } from './testing/random-table.ts';
+import { moments, type TableAtRandom } from './testing/random-table.ts';
 import { waysOf } from './ways.ts';
 
 const words = new Words('en', english);
-const { Board, Tray, SeatPanel, TeamPanel, Tally } = boardRoom;
+const { Board, Tray, SeatPanel, TeamPanel, Tally } = boardModule;
 
 function propsOf(
-  { view, seat, legal }: Pick<Moment, 'view' | 'seat' | 'legal'>,
+  { view, seat, legal }: Pick<TableAtRandom, 'view' | 'seat' | 'legal'>,
   draft?: Draft,
 ): Props {
   return {
@@ -65,9 +65,9 @@ describe('the table on the screen', () => {
       const used = new Set([...html.matchAll(/href="#(oe-[^"]+)"/g)].map(([, id]) => id));
       for (const id of used) expect(sheet).toContain(`id="${id}"`);
       const said = [
-        boardRoom.tell(moment.view, null, words),
-        boardRoom.progress(moment.view, words),
-        ...props.seats.map((_, of) => boardRoom.standing(moment.view, of, words)),
+        boardModule.tell(moment.view, null, words),
+        boardModule.progress(moment.view, words),
+        ...props.seats.map((_, of) => boardModule.seatLine(moment.view, of, words)),
       ];
       expect(said.join()).not.toContain('⟦');
     }

@@ -1,7 +1,7 @@
 import './board.css';
 import './panels.css';
 import './tray.css';
-import type { BoardRoom } from '@hearthside/screen';
+import type { BoardModule } from '@hearthside/screen';
 import type { Action, Event, Options, View } from '../rules/index.ts';
 import { elfLook } from './elves.ts';
 import type { Draft } from './props.ts';
@@ -9,18 +9,18 @@ import { SeatPanel } from './seat-panel.tsx';
 import { after, eventPiece, lasts, sound } from './showing.ts';
 import { Tally } from './tally.tsx';
 import { TeamPanel } from './team-panel.tsx';
-import { progress, standing, tell } from './telling.ts';
+import { progress, seatLine, tell } from './telling.ts';
 import { Tray } from './tray.tsx';
 import { Valley } from './valley.tsx';
 
-export const boardRoom: BoardRoom<View, Action, Event, Draft> = {
+export const boardModule: BoardModule<View, Action, Event, Draft> = {
   Board: Valley,
   Tray,
   SeatPanel,
   TeamPanel,
   Tally,
   progress,
-  standing,
+  seatLine,
   seatLook: (name) => elfLook(Number(name)),
   eventPiece,
   lasts,

@@ -23,11 +23,11 @@ export const progress = (view: View, words: Words): string => {
 };
 
 /** One short line below an elf's name. */
-export function standing(view: View, of: Seat, words: Words): string {
+export function seatLine(view: View, of: Seat, words: Words): string {
   const elf = view.elves[of];
   if (!elf) return '';
   const values = { space: elf.at, ogre: elf.heldBy };
-  return words.say(elf.heldBy === null ? 'board.standing.free' : 'board.standing.held', values);
+  return words.say(elf.heldBy === null ? 'board.seat-line.free' : 'board.seat-line.held', values);
 }
 
 function ogresAt(view: View, space: Space, words: Words): string[] {
@@ -78,7 +78,7 @@ export function tell(view: View, _seat: Seat | null, words: Words): string {
   const elves = view.elves.map((elf, seat) =>
     words.say('board.tell-elf', {
       seat,
-      where: standing(view, seat, words),
+      where: seatLine(view, seat, words),
       items: elf.bag,
       count: elf.bag.length,
     }),

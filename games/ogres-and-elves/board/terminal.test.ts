@@ -1,4 +1,4 @@
-import { type Ink, plainInk } from '@hearthside/table';
+import { type Pen, plainPen } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { game } from '../rules/index.ts';
 import { scene } from '../rules/testing/scene.ts';
@@ -12,11 +12,11 @@ const table = scene({
   shields: [13],
   chests: { prince: 'gold ruby', king: 'emerald' },
 });
-const draw = (ink: Ink) => drawTerminal(game.view(table.position, 'spectator'), ink);
+const draw = (ink: Pen) => drawTerminal(game.view(table.position, 'spectator'), ink);
 
 describe('the terminal board', () => {
   it('draws ring, castles, chests, bags and tastes so that they read without colour', () => {
-    expect(draw(plainInk)).toMatchInlineSnapshot(`
+    expect(draw(plainPen)).toMatchInlineSnapshot(`
       "Castle A >1 G2 (Ogre1 rests)         Castle B >6 Ogre3
 
       [1]            [2]            [3]            [4]            [5]
@@ -59,24 +59,24 @@ describe('the terminal board', () => {
 
   it('stands the same whatever the ink', () => {
     const paint = (text: string) => `\u001b[1m${text}\u001b[0m`;
-    const inks = Object.fromEntries(Object.keys(plainInk).map((name) => [name, paint]));
-    const painted = draw(inks as unknown as Ink);
+    const inks = Object.fromEntries(Object.keys(plainPen).map((name) => [name, paint]));
+    const painted = draw(inks as unknown as Pen);
     const bare = painted.replace(new RegExp(`${'\u001b'}\\[\\dm`, 'g'), '');
     const trimmed = (text: string) => text.split('\n').map((line) => line.trimEnd());
-    expect(trimmed(bare)).toEqual(trimmed(draw(plainInk)));
+    expect(trimmed(bare)).toEqual(trimmed(draw(plainPen)));
     expect(painted).not.toBe(bare);
   });
 
   it('fits a terminal of 80 columns, and says who proposes what', () => {
     expect(
       Math.max(
-        ...draw(plainInk)
+        ...draw(plainPen)
           .split('\n')
           .map((line) => line.length),
       ),
     ).toBeLessThan(80);
     const asked = scene({ elves: ['5', '5 gold'] }).play('0 move 5', '0 ask gold 1');
-    const drawn = drawTerminal(game.view(asked.position, 1), plainInk);
+    const drawn = drawTerminal(game.view(asked.position, 1), plainPen);
     expect(drawn).toContain('Red proposes: ask gold 1 (Yellow to answer)');
     expect(drawn).toMatch(/1 Yellow .*<- to act/);
   });

@@ -4,7 +4,7 @@
  * reads as well without colour.
  */
 
-import type { Ink, TerminalBoard } from '@hearthside/table';
+import type { Pen, TerminalBoard } from '@hearthside/table';
 import {
   type CanonicalElf,
   type Castle,
@@ -35,7 +35,7 @@ const SHORT: Readonly<Record<Item, string>> = {
   sapphire: 'sapph',
   shield: 'SHIELD',
 };
-const COLOUR: Readonly<Record<Item, keyof Ink>> = {
+const COLOUR: Readonly<Record<Item, keyof Pen>> = {
   amber: 'cyan',
   amethyst: 'magenta',
   emerald: 'green',
@@ -44,7 +44,7 @@ const COLOUR: Readonly<Record<Item, keyof Ink>> = {
   sapphire: 'blue',
   shield: 'bold',
 };
-const ELVES: readonly (readonly [name: string, colour: keyof Ink])[] = [
+const ELVES: readonly (readonly [name: string, colour: keyof Pen])[] = [
   ['Red', 'red'],
   ['Yellow', 'yellow'],
   ['Green', 'green'],
@@ -104,30 +104,30 @@ function fit(line: Line, width: number): string {
   return painted + blank(Math.max(0, width - length));
 }
 
-const itemWord = (item: Item, ink: Ink): Word => [SHORT[item], ink[COLOUR[item]]];
-const elfPaint = (seat: number, ink: Ink): Paint => {
+const itemWord = (item: Item, ink: Pen): Word => [SHORT[item], ink[COLOUR[item]]];
+const elfPaint = (seat: number, ink: Pen): Paint => {
   const colour = ELVES[seat]?.[1] ?? 'white';
   return (text) => ink.bold(ink[colour](text));
 };
 const elfName = (seat: number): string => ELVES[seat]?.[0] ?? '?';
-const elfWord = (seat: number, ink: Ink, mark = ''): Word => [
+const elfWord = (seat: number, ink: Pen, mark = ''): Word => [
   `${elfName(seat)[0]}${seat}${mark}`,
   elfPaint(seat, ink),
 ];
 
 /** Three lines: number and Shield, what lies there, who stands there. */
-function cell(view: View, mine: Mine, ink: Ink): string[] {
+function cell(view: View, mine: Mine, ink: Pen): string[] {
   const shield: Line = view.shields.includes(mine) ? [['SHIELD', ink.bold]] : [];
   const here = (view.mines[mine] ?? []).map((item) => itemWord(item, ink));
   return [
     fit([[`[${mine}]`, ink.dim], ...shield], CELL),
     fit(here.length > 0 ? here : [['·', ink.dim]], CELL),
-    fit(standing(view, String(mine), ink), CELL),
+    fit(whoStands(view, String(mine), ink), CELL),
   ];
 }
 
 /** Ogres first, then elves; a captive is marked with an exclamation mark. */
-function standing(view: View, place: string, ink: Ink): Word[] {
+function whoStands(view: View, place: string, ink: Pen): Word[] {
   const ogres = Object.keys(view.ogres).filter((ogre) => view.ogres[ogre] === place);
   const elves = view.elves.flatMap((elf, seat) =>
     elf.at === place ? [elfWord(seat, ink, elf.heldBy === null ? '' : '!')] : [],
@@ -136,7 +136,7 @@ function standing(view: View, place: string, ink: Ink): Word[] {
 }
 
 /** Twelve lines, each as wide as three mines: Home, the way there, and the chests. */
-function insideTheRing(view: View, edition: Edition, ink: Ink): string[] {
+function insideTheRing(view: View, edition: Edition, ink: Pen): string[] {
   const atHome = view.elves.flatMap((elf, seat) => (elf.at === 'home' ? [elfWord(seat, ink)] : []));
   const lines: Line[] = [
     [['Mountain HOME', ink.bold], ...(atHome.length > 0 ? atHome : [['(empty)', ink.dim] as Word])],
@@ -150,7 +150,7 @@ function insideTheRing(view: View, edition: Edition, ink: Ink): string[] {
 }
 
 /** Delivered Valuables by name, open slots in brackets. */
-function chestLines(view: View, edition: Edition, chest: Chest, ink: Ink): Line[] {
+function chestLines(view: View, edition: Edition, chest: Chest, ink: Pen): Line[] {
   const filled = [...(view.chests[chest] ?? [])];
   const slots = edition.chests[chest].map((item): Word => {
     const index = filled.indexOf(item);
@@ -167,7 +167,7 @@ function corners(
   view: View,
   edition: Edition,
   [left, right]: readonly [Castle, Castle],
-  ink: Ink,
+  ink: Pen,
 ): string {
   return (
     fit(castleLine(view, edition, left, ink), WIDTH / 2) +
@@ -175,7 +175,7 @@ function corners(
   );
 }
 
-function castleLine(view: View, edition: Edition, castle: Castle, ink: Ink): Line {
+function castleLine(view: View, edition: Edition, castle: Castle, ink: Pen): Line {
   const letter = castle.slice(-1);
   const resting = Object.keys(view.ogres).filter(
     (ogre) => view.ogres[ogre] === `resting-${letter}`,
@@ -183,12 +183,12 @@ function castleLine(view: View, edition: Edition, castle: Castle, ink: Ink): Lin
   return [
     [`Castle ${letter.toUpperCase()}`, ink.bold],
     [`>${edition.board.castles[castle]}`, ink.dim],
-    ...standing(view, castle, ink),
+    ...whoStands(view, castle, ink),
     ...resting.map((ogre): Word => [`(Ogre${ogre} rests)`, ink.dim]),
   ];
 }
 
-function elfLine(view: View, elf: CanonicalElf, seat: number, ink: Ink): string {
+function elfLine(view: View, elf: CanonicalElf, seat: number, ink: Pen): string {
   const where = elf.at === 'home' || elf.at.startsWith('castle') ? elf.at : `mine ${elf.at}`;
   const held = elf.heldBy === null ? '' : `, held by Ogre ${elf.heldBy}`;
   return fit(
@@ -204,7 +204,7 @@ function elfLine(view: View, elf: CanonicalElf, seat: number, ink: Ink): string 
   );
 }
 
-function ogreLine(edition: Edition, ogre: string, place: string, ink: Ink): string {
+function ogreLine(edition: Edition, ogre: string, place: string, ink: Pen): string {
   const where = /^\d/.test(place) ? `mine ${place}` : place === 'out' ? 'out of the game' : place;
   const tastes = edition.tastes[ogre as `${Ogre}`];
   return fit(
@@ -219,7 +219,7 @@ function ogreLine(edition: Edition, ogre: string, place: string, ink: Ink): stri
   );
 }
 
-function summary(view: View, edition: Edition, ink: Ink): string[] {
+function summary(view: View, edition: Edition, ink: Pen): string[] {
   const pile = (items: readonly Item[]): Line =>
     items.length > 0 ? items.map((item) => itemWord(item, ink)) : [['none', ink.dim]];
   const top = edition.levels[view.level].top;

@@ -31,7 +31,7 @@ export const KEYS = [
 export type KeyName = (typeof KEYS)[number];
 
 /** What a choice is about; `deal` stands for a whole action that needs no more words. */
-export type Question =
+export type ChoiceKind =
   | 'space'
   | 'mine'
   | 'castle'
@@ -42,7 +42,7 @@ export type Question =
   | 'deal';
 
 interface Choice {
-  readonly question: Question;
+  readonly question: ChoiceKind;
   /** A space, an item, a seat…; of a Shield or its new place also `bag`. */
   readonly value: string;
 }
@@ -55,7 +55,7 @@ export interface Way {
 }
 
 export function wayOf(action: Action): Way | null {
-  const way = (key: KeyName, ...choices: (readonly [Question, string | number])[]): Way => ({
+  const way = (key: KeyName, ...choices: (readonly [ChoiceKind, string | number])[]): Way => ({
     key,
     action,
     choices: choices.map(([question, value]) => ({ question, value: `${value}` })),
@@ -105,7 +105,7 @@ const fits = (picks: readonly string[]) => (way: Way) =>
 /** What is asked now: the first question that has several answers, or the last one. */
 export interface Asked {
   readonly key: KeyName;
-  readonly question: Question;
+  readonly question: ChoiceKind;
   /** What was answered so far, by the player or because there was no choice. */
   readonly picks: readonly string[];
   readonly answers: readonly string[];
@@ -158,7 +158,7 @@ export function draftOrImplied(view: View, draft: Draft | null): Draft | null {
   return draft ?? (key === undefined ? null : { key, picks: [] });
 }
 
-const SPACE_QUESTIONS: readonly Question[] = ['space', 'mine', 'castle', 'shield'];
+const SPACE_QUESTIONS: readonly ChoiceKind[] = ['space', 'mine', 'castle', 'shield'];
 
 /** Every space that answers something now, and what a tap on it comes to. */
 export function targetsOf(

@@ -18,8 +18,8 @@ import {
 } from '@hearthside/kit';
 import type { Catalogue, Words } from '@hearthside/text';
 import { facts } from '../facts.ts';
-import type { Edition, Level, Options } from '../rules/index.ts';
-import { LEVELS, MOST_SEATS, OGRES, VALUABLES } from '../rules/pieces.ts';
+import type { Edition, GameLevel, Options } from '../rules/index.ts';
+import { GAME_LEVELS, MOST_SEATS, OGRES, VALUABLES } from '../rules/pieces.ts';
 import { editionRules } from './edition-rules.ts';
 import { elfArt, ogreArt } from './figures.ts';
 import { use } from './measure.ts';
@@ -28,7 +28,7 @@ export const LID = 'oe-print-lid';
 const ACCENT = '#4a3a6e';
 
 /** Statements that set up one level. */
-const LEVEL_RULES: Readonly<Record<Level, number>> = { first: 20, second: 21, third: 22 };
+const LEVEL_RULES: Readonly<Record<GameLevel, number>> = { first: 20, second: 21, third: 22 };
 /** Statements that only matter where Shields play. */
 const SHIELD_RULES = new Set([26, 40, 41, 42, 43]);
 /** Statements on the box, whatever the level. */
@@ -56,14 +56,14 @@ const SECTIONS: readonly RuleSection[] = [
 export function statementsByLevel(
   statements: Catalogue,
   { levels }: Edition,
-): Readonly<Record<'box' | Level, Catalogue>> {
-  const shieldLevel = LEVELS.find((level) => levels[level].shields > 0) ?? 'third';
-  const chapterOf = (number: number): 'box' | Level => {
+): Readonly<Record<'box' | GameLevel, Catalogue>> {
+  const shieldLevel = GAME_LEVELS.find((level) => levels[level].shields > 0) ?? 'third';
+  const chapterOf = (number: number): 'box' | GameLevel => {
     if (number <= LAST_OF_THE_BOX) return 'box';
     if (SHIELD_RULES.has(number)) return shieldLevel;
-    return LEVELS.find((level) => LEVEL_RULES[level] === number) ?? 'first';
+    return GAME_LEVELS.find((level) => LEVEL_RULES[level] === number) ?? 'first';
   };
-  const chapter = (name: 'box' | Level): Catalogue =>
+  const chapter = (name: 'box' | GameLevel): Catalogue =>
     Object.fromEntries(
       Object.entries(statements).filter(([id]) => chapterOf(ruleNumber(id)) === name),
     );
@@ -81,7 +81,7 @@ export function bookletPages(request: PrintRequest<Options>): string[] {
   const { edition } = options;
   const size = bookletPage(PAPERS[paper]);
   const chapters = statementsByLevel(editionRules(request.ruleText, edition, words), edition);
-  const levels = LEVELS.flatMap((level): BookletBlock[] => [
+  const levels = GAME_LEVELS.flatMap((level): BookletBlock[] => [
     { kind: 'heading', text: words.say(`level.${level}`), chapter: true },
     { kind: 'paragraph', text: words.say(`chapter.${level}`) },
     ...ruleBlocks(chapters[level], SECTIONS, words),

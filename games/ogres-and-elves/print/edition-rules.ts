@@ -1,13 +1,13 @@
 /** What the statements say of an edition of one's own, where the catalogue tells of the standard one. */
 
 import type { Catalogue, Words } from '@hearthside/text';
-import { type Edition, type Level, standardEdition, type Valuable } from '../rules/index.ts';
-import { CASTLES, CHESTS, LEVELS, OGRES, VALUABLES } from '../rules/pieces.ts';
+import { type Edition, type GameLevel, standardEdition, type Valuable } from '../rules/index.ts';
+import { CASTLES, CHESTS, GAME_LEVELS, OGRES, VALUABLES } from '../rules/pieces.ts';
 
 export const isStandard = (edition: Edition): boolean =>
   JSON.stringify(edition) === JSON.stringify(standardEdition);
 
-const LEVEL_RULES: Readonly<Record<Level, string>> = {
+const LEVEL_RULES: Readonly<Record<GameLevel, string>> = {
   first: 'OE-20',
   second: 'OE-21',
   third: 'OE-22',
@@ -37,12 +37,12 @@ export function editionRules(statements: Catalogue, edition: Edition, words: Wor
       OGRES.map((ogre) => [`${ogre}`, kinds(edition.tastes[`${ogre}`])]),
     )}`,
     ...Object.fromEntries(
-      LEVELS.map((level) => [LEVEL_RULES[level], levelRule(edition, level, words)]),
+      GAME_LEVELS.map((level) => [LEVEL_RULES[level], levelRule(edition, level, words)]),
     ),
   };
 }
 
-function levelRule({ levels }: Edition, level: Level, words: Words): string {
+function levelRule({ levels }: Edition, level: GameLevel, words: Words): string {
   const { royals, mines, ogres, shields, top } = levels[level];
   return words.say('edition.level', {
     level,

@@ -5,7 +5,7 @@ import type { JsonObject } from '@hearthside/table';
 import type { Catalogue } from '@hearthside/text';
 import { describe, expect, it } from 'vitest';
 import { type Edition, game, standardEdition } from '../rules/index.ts';
-import { CHESTS, FACES, LEVELS, MOST_SEATS, OGRES, VALUABLES } from '../rules/pieces.ts';
+import { CHESTS, FACES, GAME_LEVELS, MOST_SEATS, OGRES, VALUABLES } from '../rules/pieces.ts';
 import { statementsByLevel } from './booklet.ts';
 import { printRoom } from './index.ts';
 import { BOARD_SIDE, CHEST_SCALE, TOKEN_SIZE } from './measure.ts';
@@ -60,7 +60,7 @@ describe('Ogres & Elves on paper', () => {
       chest: CHESTS.length,
       // OE-10
       valuable: VALUABLES.reduce((sum, gem) => sum + standardEdition.valuables[gem], 0),
-      shield: Math.max(...LEVELS.map((level) => standardEdition.levels[level].shields)),
+      shield: Math.max(...GAME_LEVELS.map((level) => standardEdition.levels[level].shields)),
       die: 1,
       spinner: 1,
       'booklet-leaf': 4,

@@ -2,7 +2,7 @@
 
 import { CUBE_FACES, circle, cubeNet, type Piece } from '@hearthside/kit';
 import type { Edition } from '../rules/index.ts';
-import { FACES, LEVELS, VALUABLES } from '../rules/pieces.ts';
+import { FACES, GAME_LEVELS, VALUABLES } from '../rules/pieces.ts';
 import { TOKEN_SIZE, use } from './measure.ts';
 
 /** A square with the same picture on both sides. */
@@ -32,7 +32,7 @@ export const valuables = ({ valuables: counts }: Edition): Piece[] =>
 
 /** As many as the level that needs most. */
 export function shields({ levels }: Edition): Piece[] {
-  const count = Math.max(...LEVELS.map((level) => levels[level].shields));
+  const count = Math.max(...GAME_LEVELS.map((level) => levels[level].shields));
   return Array.from({ length: count }, (_, i) =>
     token('shield', `${i + 1}`, use('oe-shield', MIDDLE, MIDDLE, 0.088)),
   );

@@ -3,8 +3,8 @@ import { writeAction } from './notation.ts';
 import {
   CHESTS,
   type Chest,
+  type GameLevel,
   type Item,
-  type Level,
   MINES,
   OGRE_PLACES,
   SPACES,
@@ -29,7 +29,7 @@ import {
 
 /** The position as the rules file writes it, keys in its order. */
 export interface Canonical {
-  readonly level: Level;
+  readonly level: GameLevel;
   readonly phase: Phase;
   readonly toAct: readonly Seat[];
   readonly turn: Seat;

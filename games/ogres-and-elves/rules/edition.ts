@@ -10,7 +10,7 @@ import {
   CASTLES,
   type Castle,
   type Chest,
-  type Level,
+  type GameLevel,
   type Mine,
   type Ogre,
   VALUABLES,
@@ -40,7 +40,7 @@ export interface Edition {
   readonly valuables: Counts;
   readonly chests: Readonly<Record<Chest, readonly Valuable[]>>;
   readonly tastes: Readonly<Record<`${Ogre}`, readonly Valuable[]>>;
-  readonly levels: Readonly<Record<Level, LevelTable>>;
+  readonly levels: Readonly<Record<GameLevel, LevelTable>>;
 }
 
 /** The published JSON Schema of an edition. */
@@ -88,7 +88,7 @@ function tastesProblem({ tastes }: Edition): FieldProblem | null {
   return { where: 'edition.tastes', what: `no Ogre wants ${unwanted}`, rule: 'OE-12' };
 }
 
-function levelProblem(edition: Edition, level: Level): FieldProblem | null {
+function levelProblem(edition: Edition, level: GameLevel): FieldProblem | null {
   const table = edition.levels[level];
   const wrong = (field: string, what: string): FieldProblem => ({
     where: `edition.levels.${level}.${field}`,

@@ -4,14 +4,14 @@ import type { Seat } from '@hearthside/table';
 import type { Castle, Chest, Face, Item, Mine, Ogre, Space } from './pieces.ts';
 import type { Why } from './position.ts';
 
-interface Told {
+interface Ruled {
   readonly rule: string;
 }
 /** Said to the others, or shown by the die: it cannot be taken back. */
-interface Final extends Told {
+interface Final extends Ruled {
   readonly final: true;
 }
-interface Elf extends Told {
+interface Elf extends Ruled {
   readonly seat: Seat;
 }
 
@@ -33,7 +33,7 @@ export type Event =
       readonly mine: Mine;
     })
   | (Elf & { readonly type: 'delivered'; readonly item: Item; readonly chest: Chest })
-  | (Told & { readonly type: 'chest-filled'; readonly chest: Chest })
+  | (Ruled & { readonly type: 'chest-filled'; readonly chest: Chest })
   | (Elf & { readonly type: 'handed'; readonly item: Item; readonly other: Seat })
   | (Elf & Final & { readonly type: 'asked'; readonly item: Item; readonly other: Seat })
   | (Elf & Final & { readonly type: 'granted'; readonly item: Item; readonly other: Seat })
@@ -64,21 +64,21 @@ export type Event =
       readonly from: Space;
       readonly castle: Castle;
     })
-  | (Told & { readonly type: 'ogre-rests'; readonly ogre: Ogre; readonly castle: Castle })
-  | (Told & { readonly type: 'ogre-out'; readonly ogre: Ogre; readonly castle: Castle })
+  | (Ruled & { readonly type: 'ogre-rests'; readonly ogre: Ogre; readonly castle: Castle })
+  | (Ruled & { readonly type: 'ogre-out'; readonly ogre: Ogre; readonly castle: Castle })
   | (Elf & { readonly type: 'captured'; readonly ogre: Ogre; readonly mine: Mine })
   | (Elf & { readonly type: 'freed'; readonly ogre: Ogre; readonly mine: Mine })
   | (Final & { readonly type: 'rolled'; readonly face: Face })
-  | (Told & { readonly type: 'nobody-moved'; readonly face: Face })
-  | (Told & { readonly type: 'ogre-woke'; readonly ogre: Ogre; readonly castle: Castle })
-  | (Told & {
+  | (Ruled & { readonly type: 'nobody-moved'; readonly face: Face })
+  | (Ruled & { readonly type: 'ogre-woke'; readonly ogre: Ogre; readonly castle: Castle })
+  | (Ruled & {
       readonly type: 'ogre-moved';
       readonly ogre: Ogre;
       readonly from: Space;
       readonly hopped: readonly Mine[];
       readonly mine: Mine;
     })
-  | (Told & {
+  | (Ruled & {
       readonly type: 'grabbed';
       readonly ogre: Ogre;
       readonly items: readonly Item[];
@@ -86,6 +86,6 @@ export type Event =
     })
   | (Elf & { readonly type: 'robbed'; readonly ogre: Ogre; readonly items: readonly Item[] })
   | (Elf & { readonly type: 'fled'; readonly from: Mine; readonly castle: Castle })
-  | (Told & { readonly type: 'all-captive' })
+  | (Ruled & { readonly type: 'all-captive' })
   | (Elf & Final & { readonly type: 'gave-up' })
-  | (Told & { readonly type: 'over'; readonly why: Why; readonly score: number });
+  | (Ruled & { readonly type: 'over'; readonly why: Why; readonly score: number });

@@ -7,7 +7,7 @@ import { readEdition, standardEdition } from './edition.ts';
 import type { Event } from './events.ts';
 import { chance, legal } from './legal.ts';
 import { readAction, writeAction } from './notation.ts';
-import { LEVELS } from './pieces.ts';
+import { GAME_LEVELS } from './pieces.ts';
 import { play } from './play.ts';
 import { actors, clone, type Position, score, seatsIn } from './position.ts';
 import { prompt } from './prompt.ts';
@@ -20,7 +20,7 @@ export type { Action } from './actions.ts';
 export type { Canonical, CanonicalElf } from './canonical.ts';
 export { type Edition, editionSchema, readEdition, standardEdition } from './edition.ts';
 export type { Event } from './events.ts';
-export type { Castle, Chest, Item, Level, Mine, Ogre, Space, Valuable } from './pieces.ts';
+export type { Castle, Chest, GameLevel, Item, Mine, Ogre, Space, Valuable } from './pieces.ts';
 export type { Phase, Position } from './position.ts';
 export type { Options } from './setup.ts';
 export { editionOf, type View } from './view.ts';
@@ -28,7 +28,7 @@ export { editionOf, type View } from './view.ts';
 export const game: Game<Position, Action, View, Event, Options> = {
   facts,
   options: {
-    level: { kind: 'choice', values: LEVELS, default: 'first' },
+    level: { kind: 'choice', values: GAME_LEVELS, default: 'first' },
     seats: { kind: 'choice', values: [2, 3, 4], default: 2 },
     starter: { kind: 'integer', min: 0, max: 3, default: 0 },
     edition: {

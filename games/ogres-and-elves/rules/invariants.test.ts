@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../facts.ts';
 import { game } from './index.ts';
-import { isMine, LEVELS, MINES, SHIELD, VALUABLES } from './pieces.ts';
+import { GAME_LEVELS, isMine, MINES, SHIELD, VALUABLES } from './pieces.ts';
 import { count, size } from './pile.ts';
 import { holderOf, type Position, placeOf, score } from './position.ts';
 
@@ -11,7 +11,7 @@ import { holderOf, type Position, placeOf, score } from './position.ts';
 const MOST_TURNS = 4000;
 
 const table = fc.record({
-  level: fc.constantFrom(...LEVELS),
+  level: fc.constantFrom(...GAME_LEVELS),
   seats: fc.constantFrom(2, 3, 4),
   seed: fc.integer({ min: 0 }),
 });

@@ -44,8 +44,8 @@ export const OGRE_PLACES: readonly string[] = [
 export const FACES = [1, 2, 3, 4, 5, 'O'] as const;
 export type Face = (typeof FACES)[number];
 
-export const LEVELS = ['first', 'second', 'third'] as const;
-export type Level = (typeof LEVELS)[number];
+export const GAME_LEVELS = ['first', 'second', 'third'] as const;
+export type GameLevel = (typeof GAME_LEVELS)[number];
 
 export const MOST_SEATS = 4;
 export const BAG_LIMIT = 4;

@@ -1,12 +1,21 @@
 /** An edition's tables for one level, worked out for play. */
 
 import type { Edition } from './edition.ts';
-import { CASTLES, CHESTS, FIRST_CASTLE, HOME, type Level, MINES, OGRES, SPACES } from './pieces.ts';
+import {
+  CASTLES,
+  CHESTS,
+  FIRST_CASTLE,
+  type GameLevel,
+  HOME,
+  MINES,
+  OGRES,
+  SPACES,
+} from './pieces.ts';
 import { maskOf, type Pile, pileOf } from './pile.ts';
 
 export interface Ruleset {
   readonly edition: Edition;
-  readonly level: Level;
+  readonly level: GameLevel;
   /** For each space, bit `n` is set when a road joins it to space `n`. */
   readonly roads: readonly number[];
   /** For each castle, its exit mine. */
@@ -22,18 +31,18 @@ export interface Ruleset {
   readonly top: number;
 }
 
-const known = new WeakMap<Edition, Map<Level, Ruleset>>();
+const known = new WeakMap<Edition, Map<GameLevel, Ruleset>>();
 
 /** The rules of a level; worked out once for each edition object. */
-export function rulesetOf(edition: Edition, level: Level): Ruleset {
-  const levels = known.get(edition) ?? new Map<Level, Ruleset>();
+export function rulesetOf(edition: Edition, level: GameLevel): Ruleset {
+  const levels = known.get(edition) ?? new Map<GameLevel, Ruleset>();
   known.set(edition, levels);
   const found = levels.get(level) ?? workOut(edition, level);
   levels.set(level, found);
   return found;
 }
 
-function workOut(edition: Edition, level: Level): Ruleset {
+function workOut(edition: Edition, level: GameLevel): Ruleset {
   const { royals, ogres, ogresReturn, shields, top } = edition.levels[level];
   return {
     edition,

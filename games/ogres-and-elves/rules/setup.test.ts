@@ -2,7 +2,7 @@ import { readOptions, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { type Canonical, canonicalOf } from './canonical.ts';
 import { game } from './index.ts';
-import { LEVELS } from './pieces.ts';
+import { GAME_LEVELS } from './pieces.ts';
 import { Scene } from './testing/scene.ts';
 
 function start(given: { level?: string; seats?: number; starter?: number }, seed = 1): Scene {
@@ -11,7 +11,7 @@ function start(given: { level?: string; seats?: number; starter?: number }, seed
   return new Scene(game.setup(options.value, seededDice(seed)));
 }
 
-const everyTable = LEVELS.flatMap((level) => [2, 3, 4].map((seats) => ({ level, seats })));
+const everyTable = GAME_LEVELS.flatMap((level) => [2, 3, 4].map((seats) => ({ level, seats })));
 const valuables = ({ mines }: Canonical) => Object.values(mines).flat().sort();
 const times = (names: Record<string, number>) =>
   Object.entries(names).flatMap(([name, n]) => Array<string>(n).fill(name));

@@ -1,12 +1,21 @@
 import { type Dice, type Seat, shuffled } from '@hearthside/table';
 import type { Edition } from './edition.ts';
-import { CHESTS, FIRST_CASTLE, HOME, type Level, OGRES, OUT, SHIELD, VALUABLES } from './pieces.ts';
+import {
+  CHESTS,
+  FIRST_CASTLE,
+  type GameLevel,
+  HOME,
+  OGRES,
+  OUT,
+  SHIELD,
+  VALUABLES,
+} from './pieces.ts';
 import { has, one } from './pile.ts';
 import { bagOf, NOTHING_REFUSED, type Position } from './position.ts';
 import { rulesetOf } from './ruleset.ts';
 
 export interface Options {
-  readonly level: Level;
+  readonly level: GameLevel;
   readonly seats: number;
   readonly starter: Seat;
   readonly edition: Edition;

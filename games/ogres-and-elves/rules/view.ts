@@ -3,7 +3,7 @@
 import type { Json, Seat } from '@hearthside/table';
 import { type Canonical, canonicalOf } from './canonical.ts';
 import { type Edition, standardEdition } from './edition.ts';
-import { type Level, MINES, OGRES } from './pieces.ts';
+import { type GameLevel, MINES, OGRES } from './pieces.ts';
 import { NOTHING_REFUSED, type Position } from './position.ts';
 import { restore } from './restore.ts';
 import type { Options } from './setup.ts';
@@ -14,7 +14,7 @@ export interface View extends Canonical {
 }
 
 interface ViewOptions {
-  readonly level: Level;
+  readonly level: GameLevel;
   readonly seats: number;
   readonly starter: Seat;
   /** Null: the standard edition. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { CHANCE, pick, type Seat, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { ALL_ACTIONS } from '../rules/actions.ts';
-import { game, type Level, type Position, standardEdition } from '../rules/index.ts';
-import { LEVELS } from '../rules/pieces.ts';
+import { type GameLevel, game, type Position, standardEdition } from '../rules/index.ts';
+import { GAME_LEVELS } from '../rules/pieces.ts';
 import { scene } from '../rules/testing/scene.ts';
 import english from './en.json' with { type: 'json' };
 import rules from './rules.en.json' with { type: 'json' };
@@ -24,7 +24,7 @@ describe('the English words', () => {
 
   it('have a line for every refusal, and none that is never said', () => {
     const said = new Set<string>();
-    for (const level of LEVELS) {
+    for (const level of GAME_LEVELS) {
       for (let seed = 0; seed < 4; seed++) listen(level, seed, said);
     }
     // Two that random play hardly ever meets.
@@ -39,7 +39,7 @@ describe('the English words', () => {
 });
 
 /** Plays a random game, tries every action there is at every seat, and notes what is answered. */
-function listen(level: Level, seed: number, said: Set<string>): void {
+function listen(level: GameLevel, seed: number, said: Set<string>): void {
   const dice = seededDice(`${level} ${seed}`);
   const options = { level, seats: 3, starter: 0, edition: standardEdition };
   const position = game.setup(options, dice);

@@ -1,5 +1,5 @@
 import './board.css';
-import type { BoardRoom, SeatLook } from '@hearthside/screen';
+import type { BoardModule, SeatLook } from '@hearthside/screen';
 import type { Seat } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import {
@@ -35,13 +35,13 @@ const LOOKS: Readonly<Record<TeamName, SeatLook>> = {
   },
 };
 
-export const boardRoom: BoardRoom<View, Action, WarehouseEvent, Draft> = {
+export const boardModule: BoardModule<View, Action, WarehouseEvent, Draft> = {
   Board: Warehouse,
   Tray,
   SeatPanel,
   Tally,
   progress: (view, words) => words.say('board.round', { round: view.round }),
-  standing,
+  seatLine,
   seatLook: (name) => LOOKS[name as TeamName],
   eventPiece,
   lasts,
@@ -52,10 +52,10 @@ export const boardRoom: BoardRoom<View, Action, WarehouseEvent, Draft> = {
   answersItself: (_view, legal) => (legal[0]?.kind === 'load' ? LOAD : null),
 };
 
-function standing(view: View, of: Seat, words: Words): string {
+function seatLine(view: View, of: Seat, words: Words): string {
   const team = TEAM_NAMES[of] as TeamName;
-  if (view.winner === team) return words.say('board.standing.won');
-  if (view.phase === 'over') return words.say('board.standing.over');
-  if (view.toAct.includes(team)) return words.say(`board.standing.${view.phase}`);
-  return words.say(view.santa === team ? 'board.standing.first' : 'board.standing.second');
+  if (view.winner === team) return words.say('board.seat-line.won');
+  if (view.phase === 'over') return words.say('board.seat-line.over');
+  if (view.toAct.includes(team)) return words.say(`board.seat-line.${view.phase}`);
+  return words.say(view.santa === team ? 'board.seat-line.first' : 'board.seat-line.second');
 }

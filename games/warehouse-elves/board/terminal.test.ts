@@ -1,10 +1,10 @@
-import { type Ink, plainInk, seededDice } from '@hearthside/table';
+import { type Pen, plainPen, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { game, type View } from '../rules/index.ts';
 import { at, position } from '../rules/situation.ts';
 import { drawTerminal } from './terminal.ts';
 
-const draw = (view: View) => drawTerminal(view, plainInk);
+const draw = (view: View) => drawTerminal(view, plainPen);
 
 describe('the board in the terminal', () => {
   it('shows trucks with their facing, the Snowman, Stocks and bays where they are', () => {
@@ -48,8 +48,8 @@ describe('the board in the terminal', () => {
 
   it('paints without moving anything', () => {
     const mark = (text: string) => `<${text}>`;
-    const names = Object.keys(plainInk) as (keyof Ink)[];
-    const ink = Object.fromEntries(names.map((name) => [name, mark])) as unknown as Ink;
+    const names = Object.keys(plainPen) as (keyof Pen)[];
+    const ink = Object.fromEntries(names.map((name) => [name, mark])) as unknown as Pen;
     const view = game.view(game.setup({ stocks: 2 }, seededDice(5)), 0);
     const painted = drawTerminal(view, ink);
     expect(painted).toContain('<<G>><<→>>');

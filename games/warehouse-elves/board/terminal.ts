@@ -1,6 +1,6 @@
 /** The warehouse in text: a honeycomb above, the two teams' mats below. */
 
-import type { Ink, TerminalBoard } from '@hearthside/table';
+import type { Pen, TerminalBoard } from '@hearthside/table';
 import {
   type Axial,
   BAYS,
@@ -41,7 +41,7 @@ export const drawTerminal: TerminalBoard<View> = (view, ink) =>
     ...TEAM_NAMES.flatMap((t) => mat(view, t, ink)),
   ].join('\n');
 
-function headline(view: View, ink: Ink): string {
+function headline(view: View, ink: Pen): string {
   const deck = `${view.deckSize} Wishlists in the deck`;
   return ink.bold(`Round ${view.round}`) + ink.dim(`  ·  ${situation(view)}  ·  ${deck}`);
 }
@@ -84,7 +84,7 @@ class Sheet {
   }
 }
 
-function board(view: View, ink: Ink): string[] {
+function board(view: View, ink: Pen): string[] {
   const sheet = new Sheet(LINES, COLUMNS);
   for (const hex of HEXES) outline(sheet, hex, ink.dim);
   for (const hex of HEXES) {
@@ -115,11 +115,11 @@ interface Label {
   readonly paint: Paint;
 }
 
-const teamPaint = (team: TeamName, ink: Ink): Paint =>
+const teamPaint = (team: TeamName, ink: Pen): Paint =>
   team === 'green' ? (text) => ink.green(text) : (text) => ink.red(text);
 
 /** The toy in stock on a hex, or whose Loading Bay it is. */
-function featureOf(stocks: StockDistance, [q, r]: Axial, ink: Ink): Label {
+function featureOf(stocks: StockDistance, [q, r]: Axial, ink: Pen): Label {
   const hex = hexAt(q, r);
   const [toy] = toyNames(stockAt(stocks, hex));
   if (toy) return { text: toy, paint: ink.yellow };
@@ -130,7 +130,7 @@ function featureOf(stocks: StockDistance, [q, r]: Axial, ink: Ink): Label {
 }
 
 /** Who stands on a hex. */
-function tokenOn(view: View, hex: Axial, ink: Ink): Label {
+function tokenOn(view: View, hex: Axial, ink: Pen): Label {
   const here = (at: Axial) => at[0] === hex[0] && at[1] === hex[1];
   if (here(view.snowman)) return { text: SNOWMAN, paint: (text) => ink.bold(ink.cyan(text)) };
   const team = TEAM_NAMES.find((each) => here(view.trucks[each].at));
@@ -143,7 +143,7 @@ function tokenOn(view: View, hex: Axial, ink: Ink): Label {
 }
 
 /** A team's mat: what it has aboard, wants, has done and plays. */
-function mat(view: View, team: TeamName, ink: Ink): string[] {
+function mat(view: View, team: TeamName, ink: Pen): string[] {
   const truck = view.trucks[team];
   const paint = teamPaint(team, ink);
   const santa = view.santa === team ? '  (has Santa)' : '';
@@ -160,7 +160,7 @@ function mat(view: View, team: TeamName, ink: Ink): string[] {
 const list = (toys: readonly Toy[]): string => (toys.length > 0 ? toys.join(', ') : '–');
 
 /** Toys that are already aboard are ticked off. */
-function wishlist({ wishlist: wanted, toys }: TruckView, ink: Ink): string {
+function wishlist({ wishlist: wanted, toys }: TruckView, ink: Pen): string {
   if (wanted === null) return ink.dim('secret');
   return wanted.map((toy) => (toys.includes(toy) ? ink.green(`${toy} ✓`) : toy)).join(', ');
 }
@@ -171,7 +171,7 @@ const completed = (truck: TruckView): string =>
     : '';
 
 /** Cards turned over stand plain, one's own face-down cards in brackets, another's as `▒▒`. */
-function program({ program: cards, played }: TruckView, ink: Ink): string {
+function program({ program: cards, played }: TruckView, ink: Pen): string {
   if (cards === null) return ink.dim('not locked in');
   return cards
     .map((card, i) => {

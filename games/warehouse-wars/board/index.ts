@@ -1,7 +1,7 @@
 import './board.css';
 import './maps.css';
 import './tray.css';
-import type { BoardRoom, SeatLook } from '@hearthside/screen';
+import type { BoardModule, SeatLook } from '@hearthside/screen';
 import { type Action, COLOURS, type Event, type SeatColour, type View } from '../rules/index.ts';
 import { Pallet } from './pallet.tsx';
 import type { Draft } from './props.ts';
@@ -28,14 +28,14 @@ const LOOKS: Readonly<Record<SeatColour, SeatLook>> = {
   },
 };
 
-export const boardRoom: BoardRoom<View, Action, Event, Draft> = {
+export const boardModule: BoardModule<View, Action, Event, Draft> = {
   Board: Pallet,
   Tray,
   SeatPanel,
   Tally,
   progress: (view, words) => words.say('board.turn', { turn: view.turn }),
-  standing: (view, of, words) =>
-    words.say(view.toAct === COLOURS[of] ? 'board.standing.turn' : 'board.standing.wait'),
+  seatLine: (view, of, words) =>
+    words.say(view.toAct === COLOURS[of] ? 'board.seat-line.turn' : 'board.seat-line.wait'),
   seatLook: (name) => LOOKS[name as SeatColour],
   eventPiece,
   lasts,

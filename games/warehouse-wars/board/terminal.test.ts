@@ -1,16 +1,16 @@
-import { type Ink, plainInk } from '@hearthside/table';
+import { type Pen, plainPen } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { game } from '../rules/index.ts';
 import type { Position } from '../rules/position.ts';
 import { newGame, playOn } from '../rules/scene.ts';
 import { drawTerminal } from './terminal.ts';
 
-const draw = (position: Position, ink: Ink = plainInk): string[] =>
+const draw = (position: Position, ink: Pen = plainPen): string[] =>
   drawTerminal(game.view(position, 'spectator'), ink).split('\n');
 
 /** Marks what is painted in which colour. */
-const marking: Ink = {
-  ...plainInk,
+const marking: Pen = {
+  ...plainPen,
   cyan: (text) => `<cyan ${text}>`,
   white: (text) => `<white ${text}>`,
   yellow: (text) => `<yellow ${text}>`,

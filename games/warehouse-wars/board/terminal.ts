@@ -1,6 +1,6 @@
 /** The warehouse in text: one map for each level, the board first, planks as the floors above. */
 
-import type { Ink, TerminalBoard } from '@hearthside/table';
+import type { Pen, TerminalBoard } from '@hearthside/table';
 import {
   COLOURS,
   cellAt,
@@ -22,7 +22,7 @@ const TERMINAL_WIDTH = 80;
 const NAMES: Readonly<Record<SeatColour, string>> = { teal: 'Teal', white: 'White' };
 const LETTERS: Readonly<Record<SeatColour, string>> = { teal: 'T', white: 'W' };
 
-const paint = (ink: Ink, colour: SeatColour, text: string): string =>
+const paint = (ink: Pen, colour: SeatColour, text: string): string =>
   ink.bold(colour === 'teal' ? ink.cyan(text) : ink.white(text));
 
 export const drawTerminal: TerminalBoard<View> = (view, ink) =>
@@ -35,7 +35,7 @@ export const drawTerminal: TerminalBoard<View> = (view, ink) =>
     ink.dim('T W crates   · room on the board   ─ │ ┼ planks   ░ shut under a plank'),
   ].join('\n');
 
-function headline(view: View, ink: Ink): string {
+function headline(view: View, ink: Pen): string {
   const planks = `planks left ${view.left.planks}`;
   return ink.bold(`Turn ${view.turn}`) + ink.dim(`  ·  ${situation(view)}  ·  ${planks}`);
 }
@@ -50,7 +50,7 @@ function situation({ toAct, placed, result }: View): string {
   return `${NAMES[result.winner]} wins: ${how[result.why]}`;
 }
 
-function player(view: View, colour: SeatColour, ink: Ink): string {
+function player(view: View, colour: SeatColour, ink: Pen): string {
   const mark = view.toAct === colour ? '▶' : ' ';
   const name = paint(ink, colour, NAMES[colour].padEnd(5));
   const points = String(view.score[colour]).padStart(3);
@@ -59,7 +59,7 @@ function player(view: View, colour: SeatColour, ink: Ink): string {
 }
 
 /** As many maps beside one another as the terminal has room for. */
-function maps(view: View, ink: Ink): string[] {
+function maps(view: View, ink: Pen): string[] {
   const { side } = view.options;
   const width = MARGIN + side * CELL;
   const abreast = Math.max(
@@ -83,7 +83,7 @@ const levelsOf = ({ planks }: View): number =>
   1 + planks.reduce((most, { level }) => Math.max(most, level + 1), 0);
 
 /** One level's map, row 1 at the bottom, all lines of one width. */
-function layer(view: View, level: number, ink: Ink): string[] {
+function layer(view: View, level: number, ink: Pen): string[] {
   const { side } = view.options;
   const title = level === 0 ? 'Board' : `Level ${level}`;
   const columns = Array.from({ length: side }, (_, column) => columnOfName(column));
@@ -99,7 +99,7 @@ function layer(view: View, level: number, ink: Ink): string[] {
 const columnOfName = (column: number): string => nameOf(cellAt(column, 0)).charAt(0);
 
 /** What there is of a cell on a level: floor, then crate or room. */
-function cell(view: View, at: string, level: number, ink: Ink): string {
+function cell(view: View, at: string, level: number, ink: Pen): string {
   const over = view.planks.filter((plank) => covers(plank, at));
   const floor = over.filter((plank) => plank.level === level - 1);
   if (level > 0 && floor.length === 0) return ' '.repeat(CELL);

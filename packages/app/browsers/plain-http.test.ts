@@ -13,7 +13,7 @@ const NOT_PAGE = /\.test\.tsx?$|\/(e2e|conformance|fixtures|browsers)\/|\/vite[.
 
 /** The places where something is offered that plain http goes without; each asks first. */
 const GUARDED: Readonly<Record<string, readonly string[]>> = {
-  'packages/app/furniture/copy-text.ts': ['navigator.clipboard'],
+  'packages/app/ui/copy-text.ts': ['navigator.clipboard'],
   'packages/app/offline/keep-up-to-date.ts': ['navigator.serviceWorker'],
   'packages/app/online/invite-card.tsx': ['navigator.share'],
   'packages/app/online/reminders.ts': ['Notification', 'navigator.serviceWorker'],

@@ -52,7 +52,7 @@ const situation = (page: Page) =>
   page.evaluate(() => {
     const screen = document.querySelector<HTMLElement>('.screen');
     const tray = document.querySelector('.tray-middle');
-    return `${screen?.dataset['told']} ${tray?.innerHTML}`;
+    return `${screen?.dataset['shown']} ${tray?.innerHTML}`;
   });
 
 /** Brings home what it can, gives and agrees gladly, moves on, rolls. */

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { closeDevicesAfterEach, newDevice } from './company.ts';
 import { CAREFUL, finger, keys, playOn } from './elf-play.ts';
 import { OwnServer } from './own-server.ts';
 import { andSee, expectAccessible, keepPicture, PHONE } from './sitting-down.ts';
+import { closeDevicesAfterEach, newDevice } from './sitting-together.ts';
 import { crates, open, put } from './stacking.ts';
 import { lockIn, planCards } from './truck-play.ts';
 

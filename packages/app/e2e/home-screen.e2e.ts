@@ -11,7 +11,7 @@ test('a phone’s home page is no wider than the phone, with games that wait', a
     await page.goto('/');
     await page.getByRole('button', { name: 'Play now' }).click();
     await lockIn(page);
-    await expect(page.locator('.screen')).not.toHaveAttribute('data-told', '0');
+    await expect(page.locator('.screen')).not.toHaveAttribute('data-shown', '0');
   }
   await page.goto('/');
   const waiting = page.getByRole('region', { name: 'Games waiting for you' });
@@ -155,7 +155,7 @@ test('sound wakes with the first tap, and again after a call', async ({ page }) 
   await expect.poll(async () => (await heard()).started).toBeGreaterThan(0);
   // The round is over, and with it everything that sounds by itself.
   await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
-  await expect(page.locator('.screen')).toHaveAttribute('data-told', /^[1-9]/);
+  await expect(page.locator('.screen')).toHaveAttribute('data-shown', /^[1-9]/);
   // A call comes in: the phone takes the loudspeaker away.
   const before = await page.evaluate(async () => {
     const { heard } = globalThis as unknown as { heard: Sounding };

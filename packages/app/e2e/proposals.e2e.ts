@@ -1,5 +1,5 @@
 import { findBox } from '@hearthside/shelf';
-import { Host, pick, readOptions, seededDice } from '@hearthside/table';
+import { pick, Referee, readOptions, seededDice } from '@hearthside/table';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, hurry, keepPicture } from './sitting-down.ts';
 
@@ -15,20 +15,20 @@ async function tableWithProposal(id: string, wanted: RegExp) {
   for (let attempt = 0; attempt < 200; attempt++) {
     const dice = seededDice(`proposal ${attempt}`);
     const table = `proposal-${attempt}`;
-    const host = new Host({ game, options: options.value, table, secret: SECRET });
-    while (host.outcome === null && host.n < 80) {
-      const seat = host.actors[0] ?? 0;
-      const legal = host.legal(seat);
-      if (seat === 0 && legal.some((action) => wanted.test(action))) return { host, table };
-      host.submit(seat, pick(legal, dice), host.n);
+    const referee = new Referee({ game, options: options.value, table, secret: SECRET });
+    while (referee.outcome === null && referee.n < 80) {
+      const seat = referee.actors[0] ?? 0;
+      const legal = referee.legal(seat);
+      if (seat === 0 && legal.some((action) => wanted.test(action))) return { referee, table };
+      referee.submit(seat, pick(legal, dice), referee.n);
     }
   }
   throw new Error('no such table was found');
 }
 
 /** Lays the table on this device as if it had been played here. */
-async function layTable(page: Page, game: string, table: string, host: Host): Promise<void> {
-  const log = host.record().entries.map(({ by, action }) => ({ by, action }));
+async function layTable(page: Page, game: string, table: string, referee: Referee): Promise<void> {
+  const log = referee.record().entries.map(({ by, action }) => ({ by, action }));
   const kept = {
     id: table,
     game,
@@ -63,9 +63,9 @@ async function layTable(page: Page, game: string, table: string, host: Host): Pr
 }
 
 test('a bot that is asked for something answers with a reason', async ({ page }) => {
-  const { host, table } = await tableWithProposal('ogres-and-elves', /^ask /);
+  const { referee, table } = await tableWithProposal('ogres-and-elves', /^ask /);
   await hurry(page);
-  await layTable(page, 'ogres-and-elves', table, host);
+  await layTable(page, 'ogres-and-elves', table, referee);
   await page.goto(`/play/${table}`);
   // The only thing to share there is what the other has: one press asks for it.
   await page.getByRole('button', { name: /^Share/ }).click();

@@ -81,9 +81,9 @@ export async function tabTo(page: Page, name: RegExp, within = 'body'): Promise<
  */
 export async function andSee(page: Page, act: () => Promise<void>): Promise<void> {
   const screen = page.locator('.screen');
-  const told = (await screen.getAttribute('data-told')) ?? '';
+  const told = (await screen.getAttribute('data-shown')) ?? '';
   await act();
-  await expect(screen).not.toHaveAttribute('data-told', told, { timeout: 60_000 });
+  await expect(screen).not.toHaveAttribute('data-shown', told, { timeout: 60_000 });
 }
 
 /** A picture for a person to look at; kept with the other artifacts. */

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { closeDevicesAfterEach, newDevice } from './company.ts';
 import { expectAccessible, keepPicture, PHONE } from './sitting-down.ts';
+import { closeDevicesAfterEach, newDevice } from './sitting-together.ts';
 import { lockIn } from './truck-play.ts';
 
 closeDevicesAfterEach();

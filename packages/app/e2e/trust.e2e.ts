@@ -95,7 +95,7 @@ test('two tabs of one game show the same, and neither forks it', async ({ page, 
   await expect(round(page, 3)).toBeVisible();
   await expect(page.getByText('This game went on in another window')).toBeVisible();
   // Whatever the bot does next, both have been told as much of it.
-  const told = (tab: Page) => tab.locator('.screen').getAttribute('data-told');
+  const told = (tab: Page) => tab.locator('.screen').getAttribute('data-shown');
   const before = await told(page);
   await lockIn(page);
   await expect.poll(() => told(page)).not.toBe(before);

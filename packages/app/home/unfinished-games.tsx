@@ -1,8 +1,8 @@
 import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
-import { attempt } from '../furniture/note-bar.tsx';
 import { Link } from '../link.tsx';
 import { useKeptTables } from '../storage/use-kept-tables.ts';
+import { attempt } from '../ui/note-bar.tsx';
 import { useWords } from '../words.tsx';
 
 /** Games that were begun on this device and wait to go on. */

@@ -35,9 +35,9 @@ export async function beginOnlineTable(wish: CreateTable): Promise<void> {
 }
 
 /** Seats that wait for a phone, by table; gone with the page. */
-const waiting = new Map<string, readonly Waiting[]>();
+const waiting = new Map<string, readonly OpenInvitation[]>();
 
-interface Waiting extends Invitation {
+interface OpenInvitation extends Invitation {
   /** Whoever was sent away is still there, as far as the screen has heard. */
   readonly beforeLeaving?: boolean;
 }

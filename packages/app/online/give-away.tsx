@@ -1,5 +1,5 @@
 import type { Words } from '@hearthside/text';
-import { Confirm } from '../furniture/confirm.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 
 interface GiveAwayProps {
   /** Whose seat. */

@@ -1,6 +1,6 @@
 import type { Words } from '@hearthside/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { copyText } from '../furniture/copy-text.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface InviteCardProps {

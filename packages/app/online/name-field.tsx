@@ -4,11 +4,11 @@ import type { Words } from '@hearthside/text';
 import { type FormEvent, useId, useState } from 'react';
 import { changeSettings, settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
-import type { Company, OnlineTable } from './online-table.ts';
+import type { OnlineState, OnlineTable } from './online-table.ts';
 
 interface NameFieldProps {
-  readonly link: OnlineTable;
-  readonly company: Company;
+  readonly session: OnlineTable;
+  readonly online: OnlineState;
   readonly words: Words;
 }
 
@@ -16,9 +16,9 @@ interface NameFieldProps {
  * What the others call you: nothing, until you tap. From the list at any time; your own, where the
  * host allows that, once before the first move.
  */
-export function NameField({ link, company, words }: NameFieldProps) {
-  const { table, you } = company;
-  const { n } = useStore(link.state);
+export function NameField({ session, online, words }: NameFieldProps) {
+  const { table, you } = online;
+  const { n } = useStore(session.state);
   const player = you === null ? null : (table.seats[you]?.player ?? null);
   const others = table.seats.flatMap((each, seat) => (seat === you ? [] : (each.player ?? [])));
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function NameField({ link, company, words }: NameFieldProps) {
     if (code) return;
     const given = name?.ok ? name.name : null;
     try {
-      await link.setName(given);
+      await session.setName(given);
       changeSettings({ onlineName: given });
     } catch (error) {
       const { code: refused } = error as { code?: string };

@@ -1,19 +1,19 @@
 import { ServerError, tableInfo } from '@hearthside/client';
 import type { TableInfo } from '@hearthside/protocol';
-import type { AnyBoardRoom } from '@hearthside/screen';
+import type { AnyBoardModule } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
 import { use, useEffect, useState } from 'react';
-import { attempt } from '../furniture/note-bar.tsx';
-import { PaperPage } from '../furniture/paper-page.tsx';
-import { Wood } from '../furniture/wood.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { useStore } from '../store.ts';
 import { TableScreen } from '../table/table-screen.tsx';
+import { attempt } from '../ui/note-bar.tsx';
+import { PaperPage } from '../ui/paper-page.tsx';
+import { Wood } from '../ui/wood.tsx';
 import { useGameWords, useWords } from '../words.tsx';
-import { CompanyBar } from './company-bar.tsx';
 import { forgetMyTable, myTable, sitDown } from './my-tables.ts';
-import { type Company, OnlineTable } from './online-table.ts';
+import { type OnlineState, OnlineTable } from './online-table.ts';
+import { PresenceBar } from './presence-bar.tsx';
 import { rematchOnline } from './rematch.ts';
 import { remind } from './reminders.ts';
 import { hideSecret, otherSeat, secretInLink, WhichSeat } from './which-seat.tsx';
@@ -41,15 +41,15 @@ export default function OnlineTablePage({ id }: { readonly id: string }) {
   return <OnlineTableScreen id={id} {...opened} />;
 }
 
-function OnlineTableScreen({ id, table, game, room, sheet }: Opened & { readonly id: string }) {
-  const [link, setLink] = useState<OnlineTable | null>(null);
+function OnlineTableScreen({ id, table, game, board, sheet }: Opened & { readonly id: string }) {
+  const [session, setSession] = useState<OnlineTable | null>(null);
   // Another link of the same table takes nobody's seat away unasked.
   const [kept] = useState(() => otherSeat(id));
   const [secret, setSecret] = useState(() => (kept ? undefined : secretFor(id)));
   useEffect(() => {
     if (secret === undefined) return;
     const online = new OnlineTable({ server: location.origin, table: id, secret }, table, game);
-    setLink(online);
+    setSession(online);
     const stop = tellNetwork(online);
     return () => {
       stop();
@@ -70,7 +70,7 @@ function OnlineTableScreen({ id, table, game, room, sheet }: Opened & { readonly
     return <WhichSeat onStay={stay} onChange={() => setSecret(secretInLink())} />;
   }
   if (secret === undefined) return null;
-  return link && <Seated link={link} room={room} sheet={sheet} secret={secret} />;
+  return session && <Seated session={session} board={board} sheet={sheet} secret={secret} />;
 }
 
 /** The device knows that it has no network long before a socket notices. */
@@ -86,16 +86,16 @@ function tellNetwork(online: OnlineTable): () => void {
 }
 
 interface SeatedProps {
-  readonly link: OnlineTable;
-  readonly room: AnyBoardRoom;
+  readonly session: OnlineTable;
+  readonly board: AnyBoardModule;
   readonly sheet: string;
   readonly secret: string | null;
 }
 
-function Seated({ link, room, sheet, secret }: SeatedProps) {
-  const company = useStore(link.company);
-  const { phase } = useStore(link.state);
-  const { table, you, status } = company;
+function Seated({ session, board, sheet, secret }: SeatedProps) {
+  const online = useStore(session.online);
+  const { phase } = useStore(session.state);
+  const { table, you, status } = online;
   // Sitting down once is enough: from now on the home page knows the way back.
   useEffect(() => {
     if (you === null || secret === null) return;
@@ -109,17 +109,17 @@ function Seated({ link, room, sheet, secret }: SeatedProps) {
     const kept = myTable(table.id);
     if (isVoid && kept?.secret === secret && kept.host === undefined) forgetMyTable(table.id);
   }, [refused, secret, table.id]);
-  useReminder(link, company);
+  useReminder(session, online);
   if (status.is === 'closed' && status.error) return <NoTable problem={status.error.code} />;
   if (phase.is === 'loading') return <Connecting />;
   return (
     <TableScreen
-      link={link}
-      room={room}
+      session={session}
+      board={board}
       sheet={sheet}
       company={{
-        present: company.present,
-        corner: <CompanyBar link={link} company={company} />,
+        present: online.present,
+        corner: <PresenceBar session={session} online={online} />,
       }}
       {...(secret !== null && { onRematch: () => attempt(rematchOnline(table, secret)) })}
     />
@@ -127,14 +127,14 @@ function Seated({ link, room, sheet, secret }: SeatedProps) {
 }
 
 /** Says "your turn" while the page is out of sight. */
-function useReminder(link: OnlineTable, { table, you }: Company): void {
+function useReminder(session: OnlineTable, { table, you }: OnlineState): void {
   const words = useGameWords(table.game);
-  const yours = useStore(link.state).seat !== null;
+  const yours = useStore(session.state).seat !== null;
   useEffect(() => {
     if (!yours || !document.hidden || you === null) return;
     void remind({
       title: words.say('title'),
-      text: words.say('online.standing.yours'),
+      text: words.say('online.turn.yours'),
       table: table.id,
       path: `/t/${table.id}`,
     });

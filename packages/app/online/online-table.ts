@@ -8,7 +8,7 @@ import {
   TableClient,
   verifyTable,
 } from '@hearthside/client';
-import type { Emote, TableInfo, TableStanding, TableStep } from '@hearthside/protocol';
+import type { Emote, SeenState, TableInfo, TableStep } from '@hearthside/protocol';
 import {
   type AnyGame,
   type Audience,
@@ -27,13 +27,13 @@ import {
   type Verification,
 } from '@hearthside/table';
 import type {
-  Moment,
   Phase,
   Refused,
   SeatKeeper,
-  TableLink,
+  TableSession,
   TableState,
-} from '../session/table-link.ts';
+  ViewedStep,
+} from '../session/table-session.ts';
 import { type Readable, Store } from '../store.ts';
 import { numberCounts, pinnedSeal, pinSeal } from './pinned-seal.ts';
 
@@ -45,7 +45,7 @@ export interface OnlineSeat {
 }
 
 /** What is known of the others beyond the game itself. */
-export interface Company {
+export interface OnlineState {
   readonly status: Status;
   readonly table: TableInfo;
   readonly you: Seat | null;
@@ -57,13 +57,13 @@ export interface Company {
 }
 
 interface Known {
-  /** How the table looked before the first of `moments`. */
+  /** How the table looked before the first of `steps`. */
   readonly start: unknown;
-  readonly moments: readonly Moment[];
-  readonly standing: TableStanding;
+  readonly steps: readonly ViewedStep[];
+  readonly state: SeenState;
 }
 
-export class OnlineTable implements TableLink {
+export class OnlineTable implements TableSession {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly diceMode: DiceMode;
@@ -72,7 +72,7 @@ export class OnlineTable implements TableLink {
   readonly #seal: string;
   /** What this device adds to the rolls. */
   readonly #number: string;
-  readonly #company: Store<Company>;
+  readonly #online: Store<OnlineState>;
   readonly #state = new Store<TableState>(LOADING);
   #keepers: readonly SeatKeeper[];
   #known: Known | null = null;
@@ -91,7 +91,7 @@ export class OnlineTable implements TableLink {
     this.game = game;
     this.options = options.value;
     this.diceMode = table.dice;
-    this.#company = new Store<Company>({
+    this.#online = new Store<OnlineState>({
       status: { is: 'connecting' },
       table,
       you: null,
@@ -105,10 +105,10 @@ export class OnlineTable implements TableLink {
       {
         welcome: (fresh, you) => this.#meet({ table: fresh, you }),
         skipped: () => this.#forget(),
-        steps: (steps, standing) => this.#hear(steps, standing),
+        steps: (steps, state) => this.#hear(steps, state),
         presence: (present, spectators) => this.#meet({ present, spectators }),
         emote: (from, emote) => {
-          const emotes = new Map(this.#company.value.emotes).set(from, { emote, at: Date.now() });
+          const emotes = new Map(this.#online.value.emotes).set(from, { emote, at: Date.now() });
           this.#meet({ emotes });
         },
         remark: ({ n, key, values }) =>
@@ -123,8 +123,8 @@ export class OnlineTable implements TableLink {
     return this.#state;
   }
 
-  get company(): Readable<Company> {
-    return this.#company;
+  get online(): Readable<OnlineState> {
+    return this.#online;
   }
 
   get keepers(): readonly SeatKeeper[] {
@@ -133,7 +133,7 @@ export class OnlineTable implements TableLink {
 
   get proof(): FairProof | null {
     if (!this.game.facts.chance) return null;
-    return (this.#known?.standing.fair ?? this.#company.value.table.fair) as FairProof | null;
+    return (this.#known?.state.fair ?? this.#online.value.table.fair) as FairProof | null;
   }
 
   /** Against the seal that this page was shown when it came, not what the server says now. */
@@ -203,10 +203,10 @@ export class OnlineTable implements TableLink {
     }
   }
 
-  #meet(change: Partial<Company>): void {
-    this.#company.set({ ...this.#company.value, ...change });
+  #meet(change: Partial<OnlineState>): void {
+    this.#online.set({ ...this.#online.value, ...change });
     if (change.table) this.#keepers = keepersOf(change.table);
-    const { table, you } = this.#company.value;
+    const { table, you } = this.#online.value;
     if (you !== null && table.fair?.numbers?.[you] === this.#number) numberCounts(table.id, you);
     this.#changed();
   }
@@ -218,24 +218,24 @@ export class OnlineTable implements TableLink {
   }
 
   /** What came in several messages is one: it is shown when all of it is there. */
-  #hear(steps: readonly TableStep[], standing: TableStanding | null): void {
+  #hear(steps: readonly TableStep[], state: SeenState | null): void {
     const all = this.#early.length > 0 ? [...this.#early, ...steps] : steps;
-    this.#early = standing ? [] : all;
-    if (!standing) return;
-    const fresh = all.map((step) => momentOf(step, standing));
+    this.#early = state ? [] : all;
+    if (!state) return;
+    const fresh = all.map((step) => viewedStep(step, state));
     const known = this.#known;
-    const moments = known ? [...known.moments, ...fresh] : fresh;
+    const told = known ? [...known.steps, ...fresh] : fresh;
     // Whoever comes when the story has begun was not there before it: it begins with what they see first.
-    const start = known ? known.start : (fresh[0]?.view ?? standing.view);
-    this.#known = { start, moments, standing };
+    const start = known ? known.start : (fresh[0]?.view ?? state.view);
+    this.#known = { start, steps: told, state };
     this.#changed();
   }
 
   /** It follows the step that it belongs to. */
   #hearRemark(n: number, remark: Message): void {
     if (!this.#known) return;
-    const moments = this.#known.moments.map((each) => (each.n === n ? { ...each, remark } : each));
-    this.#known = { ...this.#known, moments };
+    const steps = this.#known.steps.map((each) => (each.n === n ? { ...each, remark } : each));
+    this.#known = { ...this.#known, steps };
     this.#changed();
   }
 
@@ -243,30 +243,30 @@ export class OnlineTable implements TableLink {
     if (this.#known) this.#state.set(this.#look(this.#known));
   }
 
-  #look({ start, moments, standing }: Known): TableState {
-    const { you } = this.#company.value;
-    const { view, actors, n } = standing;
+  #look({ start, steps, state }: Known): TableState {
+    const { you } = this.#online.value;
+    const { view, actors, n } = state;
     const audience: Audience = you ?? 'spectator';
     const seat = you !== null && actors.includes(you) ? you : null;
     return {
       n,
-      phase: this.#phase(standing, seat),
+      phase: this.#phase(state, seat),
       audience,
       seat,
-      legal: standing.legal,
+      legal: state.legal,
       awaited: actors.map((each) => ({ seat: each, prompt: this.game.prompt(view, each) })),
-      rolls: you === null ? [] : standing.rolls,
-      outcome: standing.outcome as Outcome | null,
-      canTakeBack: standing.canTakeBack,
+      rolls: you === null ? [] : state.rolls,
+      outcome: state.outcome as Outcome | null,
+      canTakeBack: state.canTakeBack,
       start,
-      moments,
+      steps,
       thinking: [],
       notices: [],
     };
   }
 
-  #phase({ outcome }: TableStanding, seat: Seat | null): Phase {
-    const { is } = this.#company.value.status;
+  #phase({ outcome }: SeenState, seat: Seat | null): Phase {
+    const { is } = this.#online.value.status;
     if (outcome !== null) return { is: 'over' };
     if (is !== 'open') return { is: 'cut-off', unsent: this.#sending ? 1 : 0 };
     if (this.#sending) return { is: 'sending' };
@@ -282,9 +282,9 @@ const keepersOf = ({ seats }: TableInfo): SeatKeeper[] =>
   );
 
 /** The last of several steps comes without a view of its own: it is that of the state. */
-function momentOf(step: TableStep, standing: TableStanding): Moment {
+function viewedStep(step: TableStep, state: SeenState): ViewedStep {
   const { n, by, action } = step;
-  return { n, by, action, events: step.events as GameEvent[], view: step.view ?? standing.view };
+  return { n, by, action, events: step.events as GameEvent[], view: step.view ?? state.view };
 }
 
 const LOADING: TableState = {
@@ -298,7 +298,7 @@ const LOADING: TableState = {
   outcome: null,
   canTakeBack: false,
   start: null,
-  moments: [],
+  steps: [],
   thinking: [],
   notices: [],
 };

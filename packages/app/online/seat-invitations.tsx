@@ -2,22 +2,22 @@ import { giveSeat, resetName, writeSeatLink } from '@hearthside/client';
 import type { Keeper } from '@hearthside/protocol';
 import { isolate, type Words } from '@hearthside/text';
 import { useState } from 'react';
-import { attempt } from '../furniture/note-bar.tsx';
 import { KeeperSelect } from '../setup/keeper-select.tsx';
+import { attempt } from '../ui/note-bar.tsx';
 import { GiveAway } from './give-away.tsx';
 import { useHomeAddress } from './home-address.ts';
 import { InviteCard } from './invite-card.tsx';
 import { changeInvitation, myTable } from './my-tables.ts';
-import type { Company } from './online-table.ts';
+import type { OnlineState } from './online-table.ts';
 
 interface SeatInvitationsProps {
-  readonly company: Company;
+  readonly online: OnlineState;
   readonly words: Words;
 }
 
 /** A link for each seat, for those who watch and for the big screen; for the host, who keeps each seat. */
-export function SeatInvitations({ company, words }: SeatInvitationsProps) {
-  const { table, present, you } = company;
+export function SeatInvitations({ online, words }: SeatInvitationsProps) {
+  const { table, present, you } = online;
   const server = useHomeAddress();
   const [mine, setMine] = useState(() => myTable(table.id));
   const secretOf = (seat: number): string | null =>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../furniture/dialog.tsx';
 import { changeSettings, settings } from '../settings/settings.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words.tsx';
 import { readServerAddress } from './server-address.ts';
 

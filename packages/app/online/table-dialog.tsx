@@ -1,34 +1,34 @@
 import { fetchRecord } from '@hearthside/client';
 import type { Words } from '@hearthside/text';
 import { useState } from 'react';
-import { Dialog } from '../furniture/dialog.tsx';
-import { attempt } from '../furniture/note-bar.tsx';
-import { saveFile } from '../furniture/save-file.ts';
 import { useStore } from '../store.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { attempt } from '../ui/note-bar.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { myTable } from './my-tables.ts';
 import { NameField } from './name-field.tsx';
-import type { Company, OnlineTable } from './online-table.ts';
+import type { OnlineState, OnlineTable } from './online-table.ts';
 import { allowReminders, canRemind, remindersAllowed } from './reminders.ts';
 import { SeatInvitations } from './seat-invitations.tsx';
 import { TableRules } from './table-rules.tsx';
 
 interface TableDialogProps {
-  readonly link: OnlineTable;
-  readonly company: Company;
+  readonly session: OnlineTable;
+  readonly online: OnlineState;
   readonly words: Words;
   onClose(): void;
 }
 
 /** Everything about a table with friends that is not the game: links, names, rules, record. */
-export function TableDialog({ link, company, words, onClose }: TableDialogProps) {
-  const { table, you } = company;
-  const { n } = useStore(link.state);
+export function TableDialog({ session, online, words, onClose }: TableDialogProps) {
+  const { table, you } = online;
+  const { n } = useStore(session.state);
   const mine = myTable(table.id);
   return (
     <Dialog title={words.say('online.invite-title')} onClose={onClose} className="invite">
-      {you !== null && <NameField link={link} company={company} words={words} />}
+      {you !== null && <NameField session={session} online={online} words={words} />}
       <p>{words.say('online.invite-text')}</p>
-      <SeatInvitations company={company} words={words} />
+      <SeatInvitations online={online} words={words} />
       <h3>{words.say('online.rules')}</h3>
       <TableRules table={table} host={mine?.host ?? null} running={n > 0} words={words} />
       <p className="dialog-buttons">

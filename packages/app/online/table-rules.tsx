@@ -2,7 +2,7 @@ import { changeRules } from '@hearthside/client';
 import type { AbsentRule, ChangeRules, MoveClock, TableInfo } from '@hearthside/protocol';
 import type { Words } from '@hearthside/text';
 import { useId } from 'react';
-import { attempt } from '../furniture/note-bar.tsx';
+import { attempt } from '../ui/note-bar.tsx';
 
 const MINUTE = 60;
 const DAY = 86_400;

@@ -1,10 +1,10 @@
 import { Icon } from '@hearthside/screen';
 import { type Box, shelf } from '@hearthside/shelf';
 import { useState } from 'react';
-import { Wood } from '../furniture/wood.tsx';
 import { GameCover } from '../home/game-cover.tsx';
 import { Link } from '../link.tsx';
 import { isExported } from '../place.ts';
+import { Wood } from '../ui/wood.tsx';
 import { useWords } from '../words.tsx';
 import { beginOnBigScreen } from './begin-online.ts';
 import { ServerDialog } from './server-dialog.tsx';

@@ -1,16 +1,16 @@
 import { tableInfo, writeSeatLink } from '@hearthside/client';
 import { findBox } from '@hearthside/shelf';
 import { use, useEffect, useState } from 'react';
-import { attempt } from '../furniture/note-bar.tsx';
+import NotFound from '../pages/not-found.tsx';
 import { goTo } from '../router.ts';
-import NotFound from '../rules/not-found.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { useStore } from '../store.ts';
 import { TableScreen } from '../table/table-screen.tsx';
+import { attempt } from '../ui/note-bar.tsx';
 import { useGameWords } from '../words.tsx';
 import { keepScreenHost, screenHost, seatsWaiting, seatTaken, sendAway } from './begin-online.ts';
 import { useHomeAddress } from './home-address.ts';
-import { type Company, OnlineTable } from './online-table.ts';
+import { type OnlineState, OnlineTable } from './online-table.ts';
 import { QrCode } from './qr-code.tsx';
 import { useStayAwake } from './stay-awake.ts';
 
@@ -24,9 +24,9 @@ const openings = new Openings(async (id): Promise<Opened | null> => {
   const table = await tableInfo(server, id).catch(() => null);
   const box = table && findBox(table.game);
   if (!box) return null;
-  const { game, room, sheet } = await unpack(box);
+  const { game, board, sheet } = await unpack(box);
   const connect = () => new OnlineTable({ server, table: id, secret: null }, table, game);
-  return { connect, room, sheet };
+  return { connect, board, sheet };
 });
 
 export default function Television({ id }: { readonly id: string }) {
@@ -35,26 +35,26 @@ export default function Television({ id }: { readonly id: string }) {
   return opened ? <BigScreen {...opened} /> : <NotFound />;
 }
 
-function BigScreen({ connect, room, sheet }: Opened) {
+function BigScreen({ connect, board, sheet }: Opened) {
   useStayAwake();
-  const [link, setLink] = useState<OnlineTable | null>(null);
+  const [session, setSession] = useState<OnlineTable | null>(null);
   useEffect(() => {
     const online = connect();
-    setLink(online);
+    setSession(online);
     return () => online.leave();
   }, [connect]);
-  return link && <Showing link={link} room={room} sheet={sheet} />;
+  return session && <Showing session={session} board={board} sheet={sheet} />;
 }
 
 interface ShowingProps extends Omit<Opened, 'connect'> {
-  readonly link: OnlineTable;
+  readonly session: OnlineTable;
 }
 
-function Showing({ link, room, sheet }: ShowingProps) {
-  const company = useStore(link.company);
-  const { phase } = useStore(link.state);
+function Showing({ session, board, sheet }: ShowingProps) {
+  const online = useStore(session.online);
+  const { phase } = useStore(session.state);
   const [, setSent] = useState(0);
-  const { table, present } = company;
+  const { table, present } = online;
   // The players go on to the next game on their phones; the screen comes along.
   useEffect(() => {
     if (table.next === null) return;
@@ -67,20 +67,20 @@ function Showing({ link, room, sheet }: ShowingProps) {
   return (
     <>
       <TableScreen
-        link={link}
-        room={room}
+        session={session}
+        board={board}
         sheet={sheet}
         television
         company={{ present, corner: null }}
       />
-      <SitDown company={company} />
-      <SendAway company={company} onSent={() => setSent((times) => times + 1)} />
+      <SitDown online={online} />
+      <SendAway online={online} onSent={() => setSent((times) => times + 1)} />
     </>
   );
 }
 
 /** A code for each seat that nobody has taken yet. */
-function SitDown({ company: { table } }: { readonly company: Company }) {
+function SitDown({ online: { table } }: { readonly online: OnlineState }) {
   const words = useGameWords(table.game);
   const server = useHomeAddress();
   const waiting = seatsWaiting(table.id);
@@ -108,13 +108,13 @@ function SitDown({ company: { table } }: { readonly company: Company }) {
 }
 
 interface SendAwayProps {
-  readonly company: Company;
+  readonly online: OnlineState;
   /** A new code is there to be shown. */
   onSent(): void;
 }
 
 /** The wrong person scanned a code: the screen that set the table up can take the seat back. */
-function SendAway({ company: { table, present }, onSent }: SendAwayProps) {
+function SendAway({ online: { table, present }, onSent }: SendAwayProps) {
   const words = useGameWords(table.game);
   if (screenHost(table.id) === null || !present.includes(true)) return null;
   const send = async (seat: number) => {

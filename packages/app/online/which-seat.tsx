@@ -1,6 +1,6 @@
 /** A link to a table at which this device has a seat already: which of the two is it to be? */
 
-import { PaperPage } from '../furniture/paper-page.tsx';
+import { PaperPage } from '../ui/paper-page.tsx';
 import { useWords } from '../words.tsx';
 import { type MyTable, myTable } from './my-tables.ts';
 

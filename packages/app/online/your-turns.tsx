@@ -2,28 +2,28 @@ import { TableClient, tableInfo } from '@hearthside/client';
 import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
 import { useEffect, useState } from 'react';
-import { tell } from '../furniture/note-bar.tsx';
 import { Link } from '../link.tsx';
+import { tell } from '../ui/note-bar.tsx';
 import { useWords } from '../words.tsx';
 import { forgetMyTable, keepMyTable, type MyTable, myTables } from './my-tables.ts';
 import { remind } from './reminders.ts';
 
-type Standing = 'yours' | 'waiting' | 'over' | 'unknown';
+type WhoseTurn = 'yours' | 'waiting' | 'over' | 'unknown';
 
 /** Tables with friends, near or by correspondence, and whether they wait for you. */
 export function YourTurns() {
   const words = useWords();
   const [tables, setTables] = useState(myTables);
-  const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
+  const [turns, setTurns] = useState<ReadonlyMap<string, WhoseTurn>>(new Map());
   useEffect(() => {
     const stops = tables.map((mine) =>
       watch(
         mine,
-        (standing) => setStandings((known) => new Map(known).set(mine.table, standing)),
+        (whose) => setTurns((known) => new Map(known).set(mine.table, whose)),
         ({ game, table }) =>
           void remind({
             title: findBox(game)?.facts.title ?? game,
-            text: words.say('online.standing.yours'),
+            text: words.say('online.turn.yours'),
             table,
             path: `/t/${table}`,
           }),
@@ -53,15 +53,15 @@ export function YourTurns() {
       <ul>
         {tables.map((mine) => {
           const { table, game } = mine;
-          const standing = standings.get(table) ?? 'unknown';
+          const whose = turns.get(table) ?? 'unknown';
           const title = findBox(game)?.facts.title ?? game;
           return (
-            <li key={table} className={`paper${standing === 'yours' ? ' is-yours' : ''}`}>
+            <li key={table} className={`paper${whose === 'yours' ? ' is-yours' : ''}`}>
               <Link href={`/t/${table}`}>
                 <Icon name="friends" />
                 <span>
                   <b>{title}</b>
-                  <small>{words.say(`online.standing.${standing}`)}</small>
+                  <small>{words.say(`online.turn.${whose}`)}</small>
                 </span>
               </Link>
               <button
@@ -83,19 +83,19 @@ export function YourTurns() {
 /** Looks in at a table and tells each time who is awaited; the answer stops it. */
 function watch(
   mine: MyTable,
-  onStanding: (standing: Standing) => void,
+  onTurn: (whose: WhoseTurn) => void,
   call: (mine: MyTable) => void,
 ): () => void {
   let client: TableClient | null = null;
   let stopped = false;
   let you: number | null = null;
-  let was: Standing = 'unknown';
+  let was: WhoseTurn = 'unknown';
   const start = async () => {
     // Asked first over HTTP, so that a table that is gone costs no socket.
     const table = await tableInfo(location.origin, mine.table).catch(() => null);
     if (stopped) return;
     if (!table) {
-      onStanding('unknown');
+      onTurn('unknown');
       return;
     }
     client = new TableClient(
@@ -107,10 +107,10 @@ function watch(
         steps: (_, state) => {
           if (!state) return;
           const yours = you !== null && state.actors.includes(you);
-          const standing = state.outcome ? 'over' : yours ? 'yours' : 'waiting';
-          if (standing === 'yours' && was === 'waiting') call(mine);
-          was = standing;
-          onStanding(standing);
+          const whose = state.outcome ? 'over' : yours ? 'yours' : 'waiting';
+          if (whose === 'yours' && was === 'waiting') call(mine);
+          was = whose;
+          onTurn(whose);
         },
       },
     );

@@ -5,18 +5,18 @@ import {
   type AnyGame,
   changedOptions,
   type GameRecord,
-  Host,
   type LogEntry,
   newId,
   newSecret,
   ok,
+  Referee,
   type Result,
   readOptions,
   readRecords,
   writeRecord,
 } from '@hearthside/table';
 import type { KeptTable } from '../session/kept-table.ts';
-import type { SeatKeeper } from '../session/table-link.ts';
+import type { SeatKeeper } from '../session/table-session.ts';
 
 /** The record of a kept table; an imported one is kept as it came. */
 export function recordOf(kept: KeptTable, game: AnyGame): GameRecord {
@@ -28,8 +28,8 @@ export function recordOf(kept: KeptTable, game: AnyGame): GameRecord {
   const options = readOptions(game, kept.options);
   if (!options.ok) throw new Error(options.error);
   const { secret, diceMode, id: table } = kept;
-  const host = new Host({ game, options: options.value, table, secret, diceMode }, kept.log);
-  return host.record({ players: kept.keepers.map(nameOf) });
+  const referee = new Referee({ game, options: options.value, table, secret, diceMode }, kept.log);
+  return referee.record({ players: kept.keepers.map(nameOf) });
 }
 
 const nameOf = (keeper: SeatKeeper): string | null =>

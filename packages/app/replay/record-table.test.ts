@@ -1,5 +1,5 @@
 import { shelf } from '@hearthside/shelf';
-import { type GameRecord, Host, readOptions, type Step } from '@hearthside/table';
+import { type GameRecord, Referee, readOptions, type Step } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { luckOf } from '../session/testing/player.ts';
 import { RecordTable } from './record-table.ts';
@@ -7,36 +7,36 @@ import { RecordTable } from './record-table.ts';
 /** A game played to its end, or as far as a test needs it. */
 async function played(
   box: (typeof shelf)[number],
-): Promise<{ record: GameRecord; host: Host; steps: Step[] }> {
+): Promise<{ record: GameRecord; referee: Referee; steps: Step[] }> {
   const { game } = await box.rules();
   const options = readOptions(game, {});
   if (!options.ok) throw new Error(options.error);
   const setup = { game, options: options.value, table: 'replay', secret: 'ab'.repeat(32) };
-  const host = new Host(setup);
+  const referee = new Referee(setup);
   const luck = luckOf(9);
   const steps: Step[] = [];
-  for (let i = 0; i < 60 && host.outcome === null; i++) {
-    const seat = host.actors[0] ?? 0;
-    const legal = host.legal(seat);
-    const weighed = host.submit(seat, legal[luck(legal.length)] as string, host.n);
-    if (weighed.ok) steps.push(...weighed.steps);
+  for (let i = 0; i < 60 && referee.outcome === null; i++) {
+    const seat = referee.actors[0] ?? 0;
+    const legal = referee.legal(seat);
+    const verdict = referee.submit(seat, legal[luck(legal.length)] as string, referee.n);
+    if (verdict.ok) steps.push(...verdict.steps);
   }
-  return { record: host.record(), host, steps };
+  return { record: referee.record(), referee, steps };
 }
 
 describe.each(shelf)('a replayed record of $facts.id', (box) => {
   it('shows the view after every step wherever one goes, from its true beginning', async () => {
-    const { record, host, steps } = await played(box);
+    const { record, referee, steps } = await played(box);
     const table = new RecordTable(record, []);
     const luck = luckOf(4);
     const visits = [...steps.keys(), ...Array.from({ length: 30 }, () => luck(steps.length + 1))];
     for (const n of visits) {
       table.goTo(n);
-      const { moments, start } = table.state.value;
-      expect(start).toEqual(host.startView('spectator'));
-      expect(moments.map((moment) => moment.n)).toEqual(steps.slice(0, n).map((step) => step.n));
+      const { steps: shown, start } = table.state.value;
+      expect(start).toEqual(referee.startView('spectator'));
+      expect(shown.map((step) => step.n)).toEqual(steps.slice(0, n).map((step) => step.n));
       const last = steps[n - 1];
-      if (last) expect(moments.at(-1)?.view).toEqual(host.viewAfter(last, 'spectator'));
+      if (last) expect(shown.at(-1)?.view).toEqual(referee.viewAfter(last, 'spectator'));
     }
   });
 
@@ -56,10 +56,10 @@ describe.each(shelf)('a replayed record of $facts.id', (box) => {
   });
 
   it('tells nothing that was secret when it was done', async () => {
-    const { record, host, steps } = await played(box);
+    const { record, referee, steps } = await played(box);
     const table = new RecordTable(record, []);
     table.goTo(steps.length);
-    const seen = steps.map((step) => host.seen(step, 'spectator').events);
-    expect(table.state.value.moments.map(({ events }) => events)).toEqual(seen);
+    const seen = steps.map((step) => referee.seen(step, 'spectator').events);
+    expect(table.state.value.steps.map(({ events }) => events)).toEqual(seen);
   });
 });

@@ -17,19 +17,19 @@ import {
   verifyRecord,
   writeRecord,
 } from '@hearthside/table';
-import type { Moment, SeatKeeper, TableLink, TableState } from '../session/table-link.ts';
+import type { SeatKeeper, TableSession, TableState, ViewedStep } from '../session/table-session.ts';
 import { type Readable, Store } from '../store.ts';
 
 /** Every moment of a record with its view for a spectator who may know everything that was public. */
-export function momentsOf(record: GameRecord): {
+export function stepsOf(record: GameRecord): {
   start: unknown;
-  moments: Moment[];
+  steps: ViewedStep[];
   outcome: Outcome | null;
 } {
   const { game, entries } = record;
   const position = positionAt(record, 0);
   const start = game.view(position, 'spectator');
-  const moments = entries.map(({ by, action }, index) => {
+  const steps = entries.map(({ by, action }, index) => {
     const events: GameEvent[] = [];
     playWritten(game, position, by, action, (event) => {
       const seen = game.viewEvent(event, 'spectator');
@@ -37,12 +37,12 @@ export function momentsOf(record: GameRecord): {
     });
     return { n: index + 1, by, action, events, view: game.view(position, 'spectator') };
   });
-  return { start, moments, outcome: game.outcome(position) };
+  return { start, steps, outcome: game.outcome(position) };
 }
 
 const WATCHING: Rejection = { why: 'over' };
 
-export class RecordTable implements TableLink {
+export class RecordTable implements TableSession {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly keepers: readonly SeatKeeper[];
@@ -50,7 +50,7 @@ export class RecordTable implements TableLink {
   readonly proof: FairProof | null;
   readonly length: number;
   readonly #record: GameRecord;
-  readonly #whole: { start: unknown; moments: Moment[]; outcome: Outcome | null };
+  readonly #whole: { start: unknown; steps: ViewedStep[]; outcome: Outcome | null };
   readonly #state: Store<TableState>;
 
   constructor(record: GameRecord, keepers: readonly SeatKeeper[]) {
@@ -58,8 +58,8 @@ export class RecordTable implements TableLink {
     this.game = record.game;
     this.options = record.options;
     this.keepers = keepers;
-    this.#whole = momentsOf(record);
-    this.length = this.#whole.moments.length;
+    this.#whole = stepsOf(record);
+    this.length = this.#whole.steps.length;
     const proof = readProof(record.extra);
     this.proof = proof.ok && record.game.facts.chance ? proof.value : null;
     this.#state = new Store(this.#at(0));
@@ -84,9 +84,9 @@ export class RecordTable implements TableLink {
   leave(): void {}
 
   #at(n: number): TableState {
-    const { start, moments, outcome } = this.#whole;
-    const shown = moments.slice(0, n);
-    const next = moments[n];
+    const { start, steps, outcome } = this.#whole;
+    const shown = steps.slice(0, n);
+    const next = steps[n];
     const prompt = next && next.by !== CHANCE ? [next.by] : [];
     const view = shown.at(-1)?.view ?? start;
     const isOver = n === this.length && outcome !== null;
@@ -101,7 +101,7 @@ export class RecordTable implements TableLink {
       outcome: isOver ? outcome : null,
       canTakeBack: false,
       start,
-      moments: shown,
+      steps: shown,
       thinking: [],
       notices: [],
     };

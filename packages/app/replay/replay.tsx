@@ -1,6 +1,6 @@
 import { findBox } from '@hearthside/shelf';
 import { use, useEffect } from 'react';
-import NotFound from '../rules/not-found.tsx';
+import NotFound from '../pages/not-found.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { tables } from '../storage/tables.ts';
 import { useStore } from '../store.ts';
@@ -17,8 +17,8 @@ const openings = new Openings(async (id): Promise<Opened | null> => {
   const kept = await tables.find(id);
   const box = kept && findBox(kept.game);
   if (!box) return null;
-  const { game, room, sheet } = await unpack(box);
-  return { table: new RecordTable(recordOf(kept, game), kept.keepers), room, sheet };
+  const { game, board, sheet } = await unpack(box);
+  return { table: new RecordTable(recordOf(kept, game), kept.keepers), board, sheet };
 });
 
 export default function Replay({ id }: { readonly id: string }) {
@@ -27,8 +27,8 @@ export default function Replay({ id }: { readonly id: string }) {
   return opened ? <Watching {...opened} /> : <NotFound />;
 }
 
-function Watching({ table, room, sheet }: Opened) {
+function Watching({ table, board, sheet }: Opened) {
   const { n } = useStore(table.state);
   const scrubber = <Scrubber n={n} length={table.length} onGo={(to) => table.goTo(to)} />;
-  return <TableScreen link={table} room={room} sheet={sheet} tray={scrubber} />;
+  return <TableScreen session={table} board={board} sheet={sheet} tray={scrubber} />;
 }

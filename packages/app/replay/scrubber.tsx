@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { IconButton } from '../furniture/icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { useWords } from '../words.tsx';
 
 interface ScrubberProps {

@@ -1,11 +1,11 @@
 import { type Box, findBox, shelf } from '@hearthside/shelf';
 import { use } from 'react';
-import { PaperPage } from '../furniture/paper-page.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
+import NotFound from '../pages/not-found.tsx';
 import type { Language } from '../settings/languages.ts';
+import { PaperPage } from '../ui/paper-page.tsx';
 import { ruleText, useGameWords, useWords } from '../words.tsx';
-import NotFound from './not-found.tsx';
 
 /** The rules of one game, or the choice of which. */
 export default function RulesPage({ game }: { readonly game: string | null }) {

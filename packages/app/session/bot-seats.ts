@@ -2,7 +2,7 @@
 
 import type { Thought } from '@hearthside/search';
 import type { Seat } from '@hearthside/table';
-import type { Refused } from './table-link.ts';
+import type { Refused } from './table-session.ts';
 
 /** What bots need of their table. */
 export interface BotTable {

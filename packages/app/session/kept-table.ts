@@ -1,7 +1,7 @@
 /** A table as it is kept on the device. */
 
 import { type DiceMode, type JsonObject, type LogEntry, newId, newSecret } from '@hearthside/table';
-import type { SeatKeeper } from './table-link.ts';
+import type { SeatKeeper } from './table-session.ts';
 
 export interface KeptTable {
   readonly id: string;

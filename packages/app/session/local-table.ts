@@ -5,18 +5,18 @@ import {
   type Audience,
   type DiceMode,
   type FairProof,
-  Host,
   type Message,
   RESIGN,
+  Referee,
   type Result,
   readOptions,
   type Seat,
   type Step,
   TAKE_BACK,
   turnOf,
+  type Verdict,
   type Verification,
   verifyRecord,
-  type Weighed,
   writeRecord,
 } from '@hearthside/table';
 import type { KeptTables } from '../storage/kept-tables.ts';
@@ -26,14 +26,14 @@ import { type AskedThought, BotSeats } from './bot-seats.ts';
 import { InTurn } from './in-turn.ts';
 import type { KeptTable } from './kept-table.ts';
 import type {
-  Moment,
   Notice,
   Phase,
   Refused,
   SeatKeeper,
-  TableLink,
+  TableSession,
   TableState,
-} from './table-link.ts';
+  ViewedStep,
+} from './table-session.ts';
 
 export interface LocalTableSurroundings {
   readonly thinking: Thinking;
@@ -42,7 +42,7 @@ export interface LocalTableSurroundings {
   isVisible(): boolean;
 }
 
-export class LocalTable implements TableLink {
+export class LocalTable implements TableSession {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly keepers: readonly SeatKeeper[];
@@ -56,13 +56,13 @@ export class LocalTable implements TableLink {
   readonly #inTurn = new InTurn();
   readonly #notices = new Set<Notice>();
   readonly #stopWatching: () => void;
-  #host: Host;
+  #referee: Referee;
   #steps: Step[] = [];
   #kept: KeptTable;
   /** The person who holds the device, where that matters. */
   #holder: Seat | null = null;
-  #moments: readonly Moment[] = [];
-  #momentsFor: Audience | null = null;
+  #viewed: readonly ViewedStep[] = [];
+  #viewedFor: Audience | null = null;
   /** Is a choice of a person here being kept? */
   #sending = false;
   /** Did the last entry come from another tab? Its bots are that tab's to ask. */
@@ -78,7 +78,7 @@ export class LocalTable implements TableLink {
     this.diceMode = kept.diceMode;
     this.#around = around;
     this.#kept = kept;
-    this.#host = this.#hostOf(kept);
+    this.#referee = this.#refereeOf(kept);
     this.#bots = new BotSeats({
       ask: (seat, attempt, signal) => this.#ask(seat, attempt, signal),
       play: (seat, thought) => this.#playBot(seat, thought),
@@ -99,15 +99,15 @@ export class LocalTable implements TableLink {
   }
 
   get proof(): FairProof | null {
-    return this.diceMode === 'app' && this.game.facts.chance ? this.#host.proof : null;
+    return this.diceMode === 'app' && this.game.facts.chance ? this.#referee.proof : null;
   }
 
   async verify(): Promise<Result<Verification>> {
-    return verifyRecord(this.#host.record());
+    return verifyRecord(this.#referee.record());
   }
 
   async record(): Promise<string> {
-    return `${writeRecord(this.#host.record()).join('\n')}\n`;
+    return `${writeRecord(this.#referee.record()).join('\n')}\n`;
   }
 
   submit(action: string): Promise<Refused | null> {
@@ -116,7 +116,7 @@ export class LocalTable implements TableLink {
   }
 
   submitRoll(action: string): Promise<Refused | null> {
-    return this.#send(() => this.#host.proposeRoll(action));
+    return this.#send(() => this.#referee.proposeRoll(action));
   }
 
   takeBack(): Promise<Refused | null> {
@@ -139,7 +139,7 @@ export class LocalTable implements TableLink {
   /** Sets every bot to work that is awaited and not yet thinking. */
   wakeBots(): void {
     if (this.#left || (this.#follows && !this.#around.isVisible())) return;
-    this.#bots.wake(this.#host.actors.filter((seat) => this.keepers[seat]?.kind === 'bot'));
+    this.#bots.wake(this.#referee.actors.filter((seat) => this.keepers[seat]?.kind === 'bot'));
   }
 
   leave(): void {
@@ -148,19 +148,19 @@ export class LocalTable implements TableLink {
     this.#bots.stop();
   }
 
-  #hostOf({ id: table, secret, diceMode, log }: KeptTable): Host {
+  #refereeOf({ id: table, secret, diceMode, log }: KeptTable): Referee {
     const setup = { game: this.game, options: this.options, table, secret, diceMode };
     this.#steps = [];
-    return new Host(setup, log, (step) => this.#steps.push(step));
+    return new Referee(setup, log, (step) => this.#steps.push(step));
   }
 
   #playPerson(seat: Seat, action: string): Promise<Refused | null> {
-    const { n } = this.#host;
-    return this.#send(() => this.#host.propose(seat, action, n));
+    const { n } = this.#referee;
+    return this.#send(() => this.#referee.propose(seat, action, n));
   }
 
   /** What a person chose; while it is being kept nothing else is taken. */
-  async #send(propose: () => Weighed): Promise<Refused | null> {
+  async #send(propose: () => Verdict): Promise<Refused | null> {
     if (this.#sending) return { why: 'still-sending' };
     this.#sending = true;
     try {
@@ -174,25 +174,25 @@ export class LocalTable implements TableLink {
   }
 
   /** Weighs an entry, keeps it on the device, and only then makes it true: two tabs never differ. */
-  #play(propose: () => Weighed, onStep?: (step: Step) => void): Promise<Refused | null> {
+  #play(propose: () => Verdict, onStep?: (step: Step) => void): Promise<Refused | null> {
     return this.#inTurn.run(async () => {
-      const weighed = propose();
-      if (!weighed.ok) return weighed.rejection;
+      const verdict = propose();
+      if (!verdict.ok) return verdict.rejection;
       this.#changed();
-      const log = [...this.#kept.log, ...weighed.steps.map(({ by, action }) => ({ by, action }))];
-      const over = this.#host.outcomeAfter(weighed) !== null;
+      const log = [...this.#kept.log, ...verdict.steps.map(({ by, action }) => ({ by, action }))];
+      const over = this.#referee.outcomeAfter(verdict) !== null;
       const kept = { ...this.#kept, log, over, changedAt: Date.now() };
       const keeping = await this.#around.tables.extend(kept, this.#kept.log.length);
       if (keeping.is === 'overtaken') {
         this.#follow(keeping.by);
-        return { why: 'stale', n: this.#host.n };
+        return { why: 'stale', n: this.#referee.n };
       }
       if (keeping.is === 'in-memory') this.#notices.add('not-kept');
       else this.#notices.delete('not-kept');
-      this.#host.commit(weighed);
+      this.#referee.commit(verdict);
       this.#kept = kept;
-      this.#steps.push(...weighed.steps);
-      const [first] = weighed.steps;
+      this.#steps.push(...verdict.steps);
+      const [first] = verdict.steps;
       if (first) onStep?.(first);
       // A secret that was just told is covered again before anybody else looks.
       if (this.#sharesSecrets()) this.#holder = null;
@@ -215,8 +215,8 @@ export class LocalTable implements TableLink {
     this.#bots.stop();
     this.#follows = true;
     this.#kept = kept;
-    this.#host = this.#hostOf(kept);
-    this.#momentsFor = null;
+    this.#referee = this.#refereeOf(kept);
+    this.#viewedFor = null;
     if (this.#sharesSecrets()) this.#holder = null;
     this.#notices.add('elsewhere');
     this.#changed();
@@ -224,17 +224,17 @@ export class LocalTable implements TableLink {
   }
 
   async #ask(seat: Seat, attempt: number, signal: AbortSignal): Promise<AskedThought> {
-    const host = this.#host;
+    const referee = this.#referee;
     const keeper = this.keepers[seat];
     if (keeper?.kind !== 'bot') throw new Error(`seat ${seat} is not a bot's`);
-    const turn = turnOf(host, seat);
+    const turn = turnOf(referee, seat);
     const thought = await this.#around.thinking.think(
       {
         game: this.game.facts.id,
         level: keeper.level,
         seed: `${this.id}/${seat}${attempt === 0 ? '' : `/${attempt}`}`,
         turn,
-        steps: this.#steps.map((step) => host.seen(step, seat)),
+        steps: this.#steps.map((step) => referee.seen(step, seat)),
       },
       signal,
     );
@@ -243,7 +243,7 @@ export class LocalTable implements TableLink {
 
   #playBot(seat: Seat, { action, remark, n }: AskedThought): Promise<Refused | null> {
     return this.#play(
-      () => this.#host.propose(seat, action, n),
+      () => this.#referee.propose(seat, action, n),
       (step) => remark && this.#remarks.set(step.n, remark),
     );
   }
@@ -262,41 +262,41 @@ export class LocalTable implements TableLink {
   }
 
   #look(): TableState {
-    const host = this.#host;
+    const referee = this.#referee;
     const people = this.#people();
-    const actor = host.actors.find((seat) => people.includes(seat)) ?? null;
+    const actor = referee.actors.find((seat) => people.includes(seat)) ?? null;
     const secretChoice = actor !== null && this.#asksForSecret(actor);
     const covered = this.#sharesSecrets() && secretChoice && this.#holder !== actor;
     const audience = this.#audience(people, secretChoice ? actor : null);
     const seat = covered ? null : actor;
     return {
-      n: host.n,
+      n: referee.n,
       phase: this.#phase(actor, covered),
       audience,
       seat,
-      legal: seat === null ? [] : host.legal(seat),
-      awaited: host.actors.map((each) => ({ seat: each, prompt: host.prompt(each) })),
-      rolls: this.diceMode === 'typed' ? host.rolls() : [],
-      outcome: host.outcome,
+      legal: seat === null ? [] : referee.legal(seat),
+      awaited: referee.actors.map((each) => ({ seat: each, prompt: referee.prompt(each) })),
+      rolls: this.diceMode === 'typed' ? referee.rolls() : [],
+      outcome: referee.outcome,
       canTakeBack: this.#whoCanTakeBack() !== null,
-      moments: this.#momentsSeenBy(audience),
-      start: host.startView(audience),
+      steps: this.#stepsViewedBy(audience),
+      start: referee.startView(audience),
       thinking: this.#bots.thinking,
       notices: [...this.#notices],
     };
   }
 
   #phase(actor: Seat | null, covered: boolean): Phase {
-    if (this.#host.outcome !== null) return { is: 'over' };
+    if (this.#referee.outcome !== null) return { is: 'over' };
     if (this.#sending) return { is: 'sending' };
     if (actor !== null) return covered ? { is: 'handing-over', to: actor } : { is: 'choosing' };
-    const failed = this.#host.actors.find((seat) => this.#bots.hasFailed(seat));
+    const failed = this.#referee.actors.find((seat) => this.#bots.hasFailed(seat));
     if (failed === undefined) return { is: 'waiting' };
     return { is: 'failed', seat: failed, again: () => this.#bots.askAgain() };
   }
 
   #asksForSecret(seat: Seat): boolean {
-    return this.#host.legal(seat).some((text) => this.game.isSecret(this.game.readAction(text)));
+    return this.#referee.legal(seat).some((text) => this.game.isSecret(this.game.readAction(text)));
   }
 
   /** One person sees with its own eyes; several who share secrets see what all may, or the holder's. */
@@ -306,24 +306,24 @@ export class LocalTable implements TableLink {
   }
 
   /** The log as `audience` sees it, with the views it led to. */
-  #momentsSeenBy(audience: Audience): readonly Moment[] {
-    const known = this.#momentsFor === audience ? this.#moments : [];
-    this.#momentsFor = audience;
+  #stepsViewedBy(audience: Audience): readonly ViewedStep[] {
+    const known = this.#viewedFor === audience ? this.#viewed : [];
+    this.#viewedFor = audience;
     if (known.length === this.#steps.length) return known;
-    const fresh = this.#steps.slice(known.length).map((step): Moment => {
+    const fresh = this.#steps.slice(known.length).map((step): ViewedStep => {
       const remark = this.#remarks.get(step.n);
       return {
-        ...this.#host.seen(step, audience),
-        view: this.#host.viewAfter(step, audience),
+        ...this.#referee.seen(step, audience),
+        view: this.#referee.viewAfter(step, audience),
         ...(remark && { remark }),
       };
     });
-    this.#moments = [...known, ...fresh];
-    return this.#moments;
+    this.#viewed = [...known, ...fresh];
+    return this.#viewed;
   }
 
   #whoCanTakeBack(): Seat | null {
-    return this.#people().find((seat) => this.#host.canTakeBack(seat)) ?? null;
+    return this.#people().find((seat) => this.#referee.canTakeBack(seat)) ?? null;
   }
 }
 

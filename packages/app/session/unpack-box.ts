@@ -1,22 +1,22 @@
-import type { AnyBoardRoom } from '@hearthside/screen';
+import type { AnyBoardModule } from '@hearthside/screen';
 import type { Box } from '@hearthside/shelf';
 import type { AnyGame } from '@hearthside/table';
 
 /** What a table on the screen needs of a game. */
 export interface Unpacked {
   readonly game: AnyGame;
-  readonly room: AnyBoardRoom;
+  readonly board: AnyBoardModule;
   readonly sheet: string;
 }
 
 /** Fetches rules, board and pieces side by side. */
 export async function unpack(box: Box): Promise<Unpacked> {
-  const [{ game }, { boardRoom }, { sheet }] = await Promise.all([
+  const [{ game }, { boardModule }, { sheet }] = await Promise.all([
     box.rules(),
     box.board(),
     box.art(),
   ]);
-  return { game, room: boardRoom, sheet };
+  return { game, board: boardModule, sheet };
 }
 
 /** Remembers what is being opened for as long as a page shows it: a page asks again while it waits. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { Confirm } from '../furniture/confirm.tsx';
-import { Dialog } from '../furniture/dialog.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from './languages.ts';
 import { changeSettings, type Settings, SPEEDS, useSettings } from './settings.ts';

@@ -1,7 +1,7 @@
 import type { AnyGame, Json, OptionSpec } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { useId } from 'react';
-import { attempt } from '../furniture/note-bar.tsx';
+import { attempt } from '../ui/note-bar.tsx';
 
 type Chosen = Readonly<Record<string, Json>>;
 

@@ -2,7 +2,7 @@ import type { Box } from '@hearthside/shelf';
 import { readOptions } from '@hearthside/table';
 import { goTo } from '../router.ts';
 import { type NewTable, newTable } from '../session/kept-table.ts';
-import type { SeatKeeper } from '../session/table-link.ts';
+import type { SeatKeeper } from '../session/table-session.ts';
 import { settings } from '../settings/settings.ts';
 import { tables } from '../storage/tables.ts';
 

@@ -1,7 +1,7 @@
 import { findBox } from '@hearthside/shelf';
 import { useCallback, useEffect, useState } from 'react';
-import { attempt, tell } from '../furniture/note-bar.tsx';
 import type { KeptTable } from '../session/kept-table.ts';
+import { attempt, tell } from '../ui/note-bar.tsx';
 import { tables } from './tables.ts';
 
 export interface KeptTablesHere {

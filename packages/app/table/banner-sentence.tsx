@@ -1,6 +1,6 @@
 import type { MessageValues, SeatName } from '@hearthside/table';
 import { sayPrompt, sentence, type Words } from '@hearthside/text';
-import type { SeatKeeper, TableState } from '../session/table-link.ts';
+import type { SeatKeeper, TableState } from '../session/table-session.ts';
 
 interface SentenceProps {
   readonly state: TableState;

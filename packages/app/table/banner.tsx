@@ -1,18 +1,18 @@
-import { type AnyBoardRoom, Icon, Piece } from '@hearthside/screen';
+import { type AnyBoardModule, Icon, Piece } from '@hearthside/screen';
 import type { SeatName } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
-import { Hearth } from '../furniture/hearth.tsx';
-import { IconButton } from '../furniture/icon-button.tsx';
-import { PageHeading } from '../furniture/page-heading.tsx';
 import { Link } from '../link.tsx';
-import type { SeatKeeper, TableState } from '../session/table-link.ts';
+import type { SeatKeeper, TableState } from '../session/table-session.ts';
 import { changeSettings, SPEEDS, useSettings } from '../settings/settings.ts';
+import { Hearth } from '../ui/hearth.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { BannerSentence } from './banner-sentence.tsx';
 import { firstChoice } from './use-next-focus.ts';
 
 interface BannerProps {
   readonly state: TableState;
-  readonly room: AnyBoardRoom;
+  readonly board: AnyBoardModule;
   readonly words: Words;
   readonly seats: readonly SeatName[];
   readonly keepers: readonly SeatKeeper[];
@@ -30,10 +30,10 @@ interface BannerProps {
 
 /** The bar on top: one sentence that says who is awaited and what for, its rule one tap away. */
 export function Banner(props: BannerProps) {
-  const { state, room, words, seats, message, lookingBack } = props;
+  const { state, board, words, seats, message, lookingBack } = props;
   const { speed } = useSettings();
   const mine = state.awaited.find(({ seat }) => seat === state.seat) ?? state.awaited[0];
-  const look = mine && room.seatLook(seats[mine.seat] ?? 0);
+  const look = mine && board.seatLook(seats[mine.seat] ?? 0);
   const rule = message ? message.rule : props.busy ? null : (mine?.prompt.rule ?? null);
   const nextSpeed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
   return (

@@ -3,19 +3,23 @@
 import type { ThinkRequest } from '@hearthside/search';
 import type { Turn } from '@hearthside/table';
 import { sayAdvice, sayRating, type Words } from '@hearthside/text';
-import type { Moment, TableLink, TableState } from '../session/table-link.ts';
+import type { TableSession, TableState, ViewedStep } from '../session/table-session.ts';
 import { thinking } from '../thinking/worker-thinking.ts';
 
 /** A move that a person made here, with all that this person knew before it. */
 export interface OwnMove {
   readonly turn: Turn;
-  readonly before: readonly Moment[];
+  readonly before: readonly ViewedStep[];
   /** In notation. */
   readonly action: string;
 }
 
-const request = (link: TableLink, turn: Turn, before: readonly Moment[]): ThinkRequest => ({
-  game: link.game.facts.id,
+const request = (
+  session: TableSession,
+  turn: Turn,
+  before: readonly ViewedStep[],
+): ThinkRequest => ({
+  game: session.game.facts.id,
   level: 'master',
   seed: `hint ${turn.n}`,
   turn,
@@ -24,26 +28,30 @@ const request = (link: TableLink, turn: Turn, before: readonly Moment[]): ThinkR
 });
 
 /** What the seat that is to act knows now; null when nobody here is. */
-export function turnNow({ seat, legal, n, moments, start }: TableState): Turn | null {
-  return seat === null ? null : { seat, view: moments.at(-1)?.view ?? start, legal, n };
+export function turnNow({ seat, legal, n, steps, start }: TableState): Turn | null {
+  return seat === null ? null : { seat, view: steps.at(-1)?.view ?? start, legal, n };
 }
 
 /** The best there is to do now, and why. */
-export async function hintFor(link: TableLink, words: Words, signal: AbortSignal): Promise<string> {
-  const { value: state } = link.state;
+export async function hintFor(
+  session: TableSession,
+  words: Words,
+  signal: AbortSignal,
+): Promise<string> {
+  const { value: state } = session.state;
   const turn = turnNow(state);
   if (!turn) throw new Error('a hint is for a seat that is to act');
-  const advice = await thinking.advise(request(link, turn, state.moments), signal);
-  return sayAdvice(words, link.game, advice);
+  const advice = await thinking.advise(request(session, turn, state.steps), signal);
+  return sayAdvice(words, session.game, advice);
 }
 
 /** How good a move was, and what would have been better. */
 export async function ratingOf(
-  link: TableLink,
+  session: TableSession,
   { turn, before, action }: OwnMove,
   words: Words,
   signal: AbortSignal,
 ): Promise<string> {
-  const rating = await thinking.rate(request(link, turn, before), action, signal);
-  return sayRating(words, link.game, rating);
+  const rating = await thinking.rate(request(session, turn, before), action, signal);
+  return sayRating(words, session.game, rating);
 }

@@ -1,6 +1,6 @@
 import { Piece, type SeatLook } from '@hearthside/screen';
 import type { Words } from '@hearthside/text';
-import { Dialog } from '../furniture/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 
 interface CurtainProps {
   readonly name: string;

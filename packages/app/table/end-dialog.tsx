@@ -1,7 +1,7 @@
 import type { Words } from '@hearthside/text';
 import type { ReactNode } from 'react';
-import { Dialog } from '../furniture/dialog.tsx';
 import { HomeLink } from '../home-link.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 
 interface EndDialogProps {
   readonly words: Words;

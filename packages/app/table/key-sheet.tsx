@@ -1,5 +1,5 @@
 import type { Words } from '@hearthside/text';
-import { Dialog } from '../furniture/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 
 /** Each key and the message that says what it does. */
 const KEYS: readonly (readonly [keys: string, does: string])[] = [

@@ -1,14 +1,14 @@
 import { findBox } from '@hearthside/shelf';
 import { use, useEffect, useState } from 'react';
-import { attempt } from '../furniture/note-bar.tsx';
+import NotFound from '../pages/not-found.tsx';
 import { goTo } from '../router.ts';
-import NotFound from '../rules/not-found.tsx';
 import type { KeptTable } from '../session/kept-table.ts';
 import { LocalTable } from '../session/local-table.ts';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { beginTable } from '../setup/quick-table.ts';
 import { tables } from '../storage/tables.ts';
 import { thinking } from '../thinking/worker-thinking.ts';
+import { attempt } from '../ui/note-bar.tsx';
 import { TableScreen } from './table-screen.tsx';
 
 type Opened = Unpacked & { readonly kept: KeptTable };
@@ -26,12 +26,12 @@ export default function LocalTablePage({ id }: { readonly id: string }) {
   return opened ? <LocalTableScreen {...opened} /> : <NotFound />;
 }
 
-function LocalTableScreen({ kept, game, room, sheet }: Opened) {
-  const [link, setLink] = useState<LocalTable | null>(null);
+function LocalTableScreen({ kept, game, board, sheet }: Opened) {
+  const [link, setSession] = useState<LocalTable | null>(null);
   useEffect(() => {
     const isVisible = () => !document.hidden;
     const table = new LocalTable(kept, game, { thinking, tables, isVisible });
-    setLink(table);
+    setSession(table);
     // A tab that only followed another asks the bots itself once somebody looks at it.
     const look = () => table.wakeBots();
     document.addEventListener('visibilitychange', look);
@@ -44,8 +44,8 @@ function LocalTableScreen({ kept, game, room, sheet }: Opened) {
   const { options, keepers, diceMode } = kept;
   return (
     <TableScreen
-      link={link}
-      room={room}
+      session={link}
+      board={board}
       sheet={sheet}
       onRematch={() => attempt(beginTable({ game: kept.game, options, keepers, diceMode }))}
       onRecord={() => goTo(`/records/${kept.id}`)}

@@ -1,14 +1,14 @@
-import { type AnyBoardRoom, Icon, Piece } from '@hearthside/screen';
+import { type AnyBoardModule, Icon, Piece } from '@hearthside/screen';
 import { sayEvent, sayReason, type Words } from '@hearthside/text';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Moment } from '../session/table-link.ts';
-import type { Told } from './use-showing.ts';
+import type { ViewedStep } from '../session/table-session.ts';
+import type { Shown } from './use-showing.ts';
 
 interface LogPanelProps {
-  readonly moments: readonly Moment[];
+  readonly steps: readonly ViewedStep[];
   /** How much of it has been shown: the log does not run ahead of the board. */
-  readonly told: Told;
-  readonly room: AnyBoardRoom;
+  readonly shown: Shown;
+  readonly board: AnyBoardModule;
   readonly words: Words;
   readonly lookingAt: number | null;
   readonly open: boolean;
@@ -23,9 +23,9 @@ interface LogPanelProps {
 
 /** What happened, latest first; tapping a line shows the board at that moment. */
 export function LogPanel({
-  moments,
-  told,
-  room,
+  steps,
+  shown,
+  board,
   words,
   lookingAt,
   open,
@@ -38,19 +38,19 @@ export function LogPanel({
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(
     () =>
-      moments.slice(0, told.moments + 1).flatMap((moment, index) =>
-        moment.events
-          .slice(0, index < told.moments ? undefined : told.events)
+      steps.slice(0, shown.steps + 1).flatMap((step, index) =>
+        step.events
+          .slice(0, index < shown.steps ? undefined : shown.events)
           .map((event, place) => ({
             index,
             place,
             event,
             sentence: sayEvent(words, event),
             // A bot's reason stands with the first thing that its answer led to.
-            remark: place === 0 && moment.remark ? sayReason(words, moment.remark) : null,
+            remark: place === 0 && step.remark ? sayReason(words, step.remark) : null,
           })),
       ),
-    [moments, told.moments, told.events, words],
+    [steps, shown.steps, shown.events, words],
   );
   const count = lines.length;
   useEffect(() => {
@@ -98,7 +98,7 @@ export function LogPanel({
               tabIndex={nth === line ? 0 : -1}
               onClick={() => onLook(lookingAt === index ? null : index)}
             >
-              <Piece {...room.eventPiece(event)} />
+              <Piece {...board.eventPiece(event)} />
               <span>
                 {sentence}
                 {remark !== null && <q>{remark}</q>}

@@ -1,6 +1,6 @@
 import type { SeatName } from '@hearthside/table';
 import type { Catalogue, Words } from '@hearthside/text';
-import type { SeatKeeper } from '../session/table-link.ts';
+import type { SeatKeeper } from '../session/table-session.ts';
 
 /** Players' own names in place of the seats' names, where they gave one; also where a sentence names a second player. */
 export function namesOf(

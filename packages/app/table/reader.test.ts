@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeatKeeper } from '../session/table-link.ts';
+import type { SeatKeeper } from '../session/table-session.ts';
 import { readerOf } from './reader.ts';
 
 const person: SeatKeeper = { kind: 'person', name: null };

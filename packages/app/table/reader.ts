@@ -1,5 +1,5 @@
 import type { Audience } from '@hearthside/table';
-import type { SeatKeeper } from '../session/table-link.ts';
+import type { SeatKeeper } from '../session/table-session.ts';
 
 interface Reading {
   readonly keepers: readonly SeatKeeper[];

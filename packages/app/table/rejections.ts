@@ -1,5 +1,5 @@
 import { sayRefusal, sentence, type Words } from '@hearthside/text';
-import type { Refused } from '../session/table-link.ts';
+import type { Refused } from '../session/table-session.ts';
 
 /** Why not, in words; a rule's own sentence where a rule forbids it. */
 export const sayRejection = (rejection: Refused, words: Words): string =>

@@ -1,18 +1,18 @@
 import { sayReason, sentence, type Words } from '@hearthside/text';
 import { useEffect, useState } from 'react';
-import type { Moment } from '../session/table-link.ts';
+import type { ViewedStep } from '../session/table-session.ts';
 
 const REMARK_MS = 8000;
 
 interface RemarkProps {
-  readonly moments: readonly Moment[];
+  readonly steps: readonly ViewedStep[];
   readonly words: Words;
   nameOf(seat: number): string;
 }
 
 /** What a bot said a moment ago to what it did: a no without a reason is hard on a child. */
-export function Remark({ moments, words, nameOf }: RemarkProps) {
-  const latest = moments.findLast(({ remark }) => remark !== undefined);
+export function Remark({ steps, words, nameOf }: RemarkProps) {
+  const latest = steps.findLast(({ remark }) => remark !== undefined);
   const [heard, setHeard] = useState(latest?.n ?? 0);
   const n = latest?.n ?? 0;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@hearthside/table';
 import { sayAction, type Words } from '@hearthside/text';
-import { Dialog } from '../furniture/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 
 interface RollDialogProps {
   readonly rolls: readonly string[];

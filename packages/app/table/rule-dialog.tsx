@@ -1,11 +1,11 @@
 import { Icon } from '@hearthside/screen';
 import type { Words } from '@hearthside/text';
 import { Suspense, use } from 'react';
-import { Dialog } from '../furniture/dialog.tsx';
-import { IconButton } from '../furniture/icon-button.tsx';
 import { Link } from '../link.tsx';
 import type { Language } from '../settings/languages.ts';
 import { speak } from '../sound/speech.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { ruleText } from '../words.tsx';
 
 interface RuleDialogProps {

@@ -1,8 +1,8 @@
 import { claimOf, type FairProof, type Result, type Verification } from '@hearthside/table';
 import { sayProblem, type Words } from '@hearthside/text';
 import { useState } from 'react';
-import { attempt } from '../furniture/note-bar.tsx';
 import { Link } from '../link.tsx';
+import { attempt } from '../ui/note-bar.tsx';
 
 interface SealProps {
   readonly proof: FairProof;

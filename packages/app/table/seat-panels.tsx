@@ -1,10 +1,10 @@
-import { type AnyBoardRoom, type AnyTableProps, Piece } from '@hearthside/screen';
+import { type AnyBoardModule, type AnyTableProps, Piece } from '@hearthside/screen';
 import type { Seat } from '@hearthside/table';
 import type { ReactNode } from 'react';
-import type { SeatKeeper, TableState } from '../session/table-link.ts';
+import type { SeatKeeper, TableState } from '../session/table-session.ts';
 
 type SeatPanelsProps = AnyTableProps & {
-  readonly room: AnyBoardRoom;
+  readonly board: AnyBoardModule;
   readonly state: TableState;
   readonly keepers: readonly SeatKeeper[];
   /** Who is connected, by seat; null on one device, where all are. */
@@ -13,8 +13,8 @@ type SeatPanelsProps = AnyTableProps & {
 
 /** The seats: at the sides of a wide screen, a strip above the board on a narrow one. */
 export function SeatPanels(props: SeatPanelsProps) {
-  const { room, seats, words } = props;
-  const { TeamPanel } = room;
+  const { board, seats, words } = props;
+  const { TeamPanel } = board;
   const order = seats.map((_, seat) => seat);
   // With a team panel the left side has room for one seat less.
   const onLeft = TeamPanel ? Math.ceil((order.length - 1) / 2) || 1 : Math.ceil(order.length / 2);
@@ -58,8 +58,8 @@ function Side({ side, label, count, children }: SideProps) {
 }
 
 function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
-  const { room, seats, words, of, state, keepers, view } = props;
-  const look = room.seatLook(seats[of] ?? 0);
+  const { board, seats, words, of, state, keepers, view } = props;
+  const look = board.seatLook(seats[of] ?? 0);
   const keeper = keepers[of];
   const name = words.say(`seat.${seats[of]}`);
   const active = state.awaited.some(({ seat }) => seat === of);
@@ -79,7 +79,7 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
         <div className="seat-name">
           <h2>{name}</h2>
           <p>
-            {thinking ? words.say('table.thinks') : room.standing(view, of, words)}
+            {thinking ? words.say('table.thinks') : board.seatLine(view, of, words)}
             {keeper?.kind === 'person' && props.present && (
               <small className={props.present[of] ? 'presence is-here' : 'presence'}>
                 {words.say(props.present[of] ? 'online.here' : 'online.away')}
@@ -91,7 +91,7 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
           </p>
         </div>
       </header>
-      <room.SeatPanel {...props} of={of} />
+      <board.SeatPanel {...props} of={of} />
     </section>
   );
 }

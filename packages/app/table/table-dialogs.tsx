@@ -1,6 +1,6 @@
 import { sayOutcome, sentence } from '@hearthside/text';
-import { attempt } from '../furniture/note-bar.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { attempt } from '../ui/note-bar.tsx';
 import { Curtain } from './curtain.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { KeySheet } from './key-sheet.tsx';
@@ -25,21 +25,21 @@ interface TableDialogsProps extends TableScreenProps {
 
 /** Whatever lies on top of the table: curtain, roll, rule, settings, result. */
 export function TableDialogs(given: TableDialogsProps) {
-  const { table, link, room, rule, settingsOpen, resultOpen, onRematch, onRecord } = given;
+  const { table, session, board, rule, settingsOpen, resultOpen, onRematch, onRecord } = given;
   const { state, words, seats, showing, props, report } = table;
   const { phase, outcome } = state;
-  const { keepers } = link;
+  const { keepers } = session;
   const apart = given.company !== undefined;
   const reader = readerOf({ keepers, audience: state.audience, apart });
-  const mayResign = link.game.resign !== undefined && outcome === null;
+  const mayResign = session.game.resign !== undefined && outcome === null;
   if (phase.is === 'handing-over' && !showing.busy) {
     const name = seats[phase.to] ?? 0;
     return (
       <Curtain
         name={words.say(`seat.${name}`)}
-        look={room.seatLook(name)}
+        look={board.seatLook(name)}
         words={words}
-        onLift={() => link.liftCurtain()}
+        onLift={() => session.liftCurtain()}
       />
     );
   }
@@ -48,14 +48,14 @@ export function TableDialogs(given: TableDialogsProps) {
       {state.rolls.length > 0 && !showing.busy && (
         <RollDialog
           rolls={state.rolls}
-          game={link.game}
+          game={session.game}
           words={words}
-          onRoll={(roll) => attempt(link.submitRoll(roll).then(report))}
+          onRoll={(roll) => attempt(session.submitRoll(roll).then(report))}
         />
       )}
       {rule !== null && (
         <RuleDialog
-          game={link.game.facts.id}
+          game={session.game.facts.id}
           rule={rule}
           words={words}
           onClose={given.onRuleClosed}
@@ -69,7 +69,7 @@ export function TableDialogs(given: TableDialogsProps) {
             given.onSettingsClosed();
             given.onKeys(true);
           }}
-          onResign={mayResign ? () => attempt(link.resign().then(report)) : null}
+          onResign={mayResign ? () => attempt(session.resign().then(report)) : null}
         />
       )}
       {outcome && resultOpen && !showing.busy && (
@@ -80,8 +80,10 @@ export function TableDialogs(given: TableDialogsProps) {
           {...(onRematch && { onRematch })}
           {...(onRecord && { onRecord })}
         >
-          <room.Tally {...props} />
-          {link.proof && <Seal proof={link.proof} verify={() => link.verify()} words={words} />}
+          <board.Tally {...props} />
+          {session.proof && (
+            <Seal proof={session.proof} verify={() => session.verify()} words={words} />
+          )}
         </EndDialog>
       )}
     </>

@@ -1,12 +1,12 @@
-import { type AnyBoardRoom, Icon, Sheet } from '@hearthside/screen';
+import { type AnyBoardModule, Icon, Sheet } from '@hearthside/screen';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Failed } from '../furniture/failed.tsx';
-import { attempt, tell as tellAll } from '../furniture/note-bar.tsx';
-import { saveFile } from '../furniture/save-file.ts';
-import { Wood } from '../furniture/wood.tsx';
-import type { Notice, TableLink } from '../session/table-link.ts';
+import type { Notice, TableSession } from '../session/table-session.ts';
 import { speak } from '../sound/speech.ts';
 import { useTitle } from '../title.ts';
+import { Failed } from '../ui/failed.tsx';
+import { attempt, tell as tellAll } from '../ui/note-bar.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { Wood } from '../ui/wood.tsx';
 import { Banner } from './banner.tsx';
 import { hintFor, ratingOf } from './coach.ts';
 import { CoachButton } from './coach-button.tsx';
@@ -20,8 +20,8 @@ import { useNextFocus } from './use-next-focus.ts';
 import { type Table, useTable } from './use-table.ts';
 
 export interface TableScreenProps {
-  readonly link: TableLink;
-  readonly room: AnyBoardRoom;
+  readonly session: TableSession;
+  readonly board: AnyBoardModule;
   readonly sheet: string;
   /** Starts the same table again; absent where that is not this screen's to do. */
   readonly onRematch?: () => void;
@@ -36,8 +36,8 @@ export interface TableScreenProps {
 
 /** One table: banner, board, seats, tray, log. It never sees a position, only views. */
 export function TableScreen(given: TableScreenProps) {
-  const { link, room, sheet } = given;
-  const table = useTable(link, room, given.television);
+  const { session, board, sheet } = given;
+  const table = useTable(session, board, given.television);
   const { state, words, seats, showing, props, lookingAt, setLookingAt } = table;
   const [rule, setRule] = useState<string | null>(null);
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -52,9 +52,9 @@ export function TableScreen(given: TableScreenProps) {
   useTableKeys({ onHelp: () => setKeysOpen(true), onEscape: table.putAside });
   useNotices(state.notices);
   const saveRecord = () =>
-    attempt(link.record().then((text) => saveFile(text, `${link.game.facts.id}.jsonl`)));
+    attempt(session.record().then((text) => saveFile(text, `${session.game.facts.id}.jsonl`)));
   const tell = () => {
-    const told = room.tell(props.view, state.seat, words);
+    const told = board.tell(props.view, state.seat, words);
     table.say(told);
     speak(told, words.locale);
   };
@@ -64,17 +64,17 @@ export function TableScreen(given: TableScreenProps) {
       <Sheet svg={sheet} />
       <div
         className={`screen${props.look.simple ? ' is-simple' : ''}${given.television ? ' is-television' : ''}${given.company?.corner ? ' has-company' : ''}`}
-        data-game={link.game.facts.id}
-        data-told={showing.told.moments}
-        style={screenStyle(table, room)}
+        data-game={session.game.facts.id}
+        data-shown={showing.shown.steps}
+        style={screenStyle(table, board)}
       >
         <Banner
           state={state}
-          room={room}
+          board={board}
           words={words}
           seats={seats}
-          keepers={link.keepers}
-          progress={room.progress(props.view, words)}
+          keepers={session.keepers}
+          progress={board.progress(props.view, words)}
           message={table.complaint}
           lookingBack={lookingAt !== null}
           busy={showing.busy && !table.mayAct}
@@ -87,15 +87,15 @@ export function TableScreen(given: TableScreenProps) {
         />
         <SeatPanels
           {...props}
-          room={room}
+          board={board}
           state={state}
-          keepers={link.keepers}
+          keepers={session.keepers}
           present={given.company?.present ?? null}
         />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips; the keyboard has a button for it */}
         <main className="board" onClick={showing.busy ? showing.skip : undefined}>
           <Failed onSave={saveRecord}>
-            <room.Board {...props} />
+            <board.Board {...props} />
           </Failed>
         </main>
         {table.hint !== null && (
@@ -113,7 +113,7 @@ export function TableScreen(given: TableScreenProps) {
           </p>
         )}
         <Remark
-          moments={state.moments}
+          steps={state.steps}
           words={words}
           nameOf={(seat) => words.say(`seat.${seats[seat]}`)}
         />
@@ -122,17 +122,17 @@ export function TableScreen(given: TableScreenProps) {
         ) : (
           <TableTray
             table={table}
-            link={link}
-            room={room}
+            session={session}
+            board={board}
             corner={given.company?.corner ?? null}
             onResult={() => setResultOpen(true)}
           />
         )}
         {/* After the tray: whoever goes by keyboard comes to the actions before the long story. */}
         <LogPanel
-          moments={state.moments}
-          told={showing.told}
-          room={room}
+          steps={state.steps}
+          shown={showing.shown}
+          board={board}
           words={words}
           lookingAt={lookingAt}
           open={logOpen}
@@ -140,9 +140,11 @@ export function TableScreen(given: TableScreenProps) {
           onRule={setRule}
           onClose={() => setLogOpen(false)}
           seal={
-            link.proof && <Seal proof={link.proof} verify={() => link.verify()} words={words} />
+            session.proof && (
+              <Seal proof={session.proof} verify={() => session.verify()} words={words} />
+            )
           }
-          coach={<RateLastMove table={table} link={link} />}
+          coach={<RateLastMove table={table} session={session} />}
         />
       </div>
       <p className="unseen" role="status" aria-live="polite">
@@ -175,9 +177,9 @@ function useNotices(notices: readonly Notice[]): void {
 }
 
 /** The colours of whoever is awaited, and how long what is shown now takes. */
-function screenStyle({ state, seats, props, showing }: Table, room: AnyBoardRoom) {
+function screenStyle({ state, seats, props, showing }: Table, board: AnyBoardModule) {
   const active = state.seat ?? state.awaited[0]?.seat ?? 0;
-  const { colour, deep } = room.seatLook(seats[active] ?? 0);
+  const { colour, deep } = board.seatLook(seats[active] ?? 0);
   const pace = props.look.reducedMotion ? 0 : Math.min(showing.milliseconds, 900);
   return {
     ['--team' as string]: `var(--${colour})`,
@@ -188,19 +190,19 @@ function screenStyle({ state, seats, props, showing }: Table, room: AnyBoardRoom
 
 interface TableTrayProps {
   readonly table: Table;
-  readonly link: TableLink;
-  readonly room: AnyBoardRoom;
+  readonly session: TableSession;
+  readonly board: AnyBoardModule;
   readonly corner: ReactNode;
   onResult(): void;
 }
 
-function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
+function TableTray({ table, session, board, corner, onResult }: TableTrayProps) {
   const { state, words, showing, props, report, mayAct } = table;
   const ended = state.outcome !== null && !showing.busy;
   return (
     <footer className="tray">
       <div className="tray-left">
-        {state.audience !== 'spectator' || !link.game.facts.secrets ? (
+        {state.audience !== 'spectator' || !session.game.facts.secrets ? (
           <CoachButton
             // A hint that comes too late is no hint: with the situation the question goes too.
             key={table.situation}
@@ -208,7 +210,7 @@ function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
             dataKey={CONTROLS.hint}
             label={words.say('table.hint')}
             disabled={state.seat === null || !mayAct || ended}
-            ask={(signal) => hintFor(link, words, signal)}
+            ask={(signal) => hintFor(session, words, signal)}
             onAnswer={table.setHint}
           />
         ) : null}
@@ -220,7 +222,7 @@ function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
             {words.say('table.result')}
           </button>
         ) : (
-          <room.Tray {...props} />
+          <board.Tray {...props} />
         )}
       </div>
       <div className="tray-right">
@@ -230,7 +232,7 @@ function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
           data-key={CONTROLS.takeBack}
           aria-label={words.say('table.take-back')}
           disabled={!state.canTakeBack || !mayAct}
-          onClick={() => attempt(link.takeBack().then(report))}
+          onClick={() => attempt(session.takeBack().then(report))}
         >
           <span className="btn">
             <Icon name="back" />
@@ -243,16 +245,22 @@ function TableTray({ table, link, room, corner, onResult }: TableTrayProps) {
 }
 
 /** How good was my last move? Only when asked, and only by the one who made it. */
-function RateLastMove({ table, link }: { readonly table: Table; readonly link: TableLink }) {
+function RateLastMove({
+  table,
+  session,
+}: {
+  readonly table: Table;
+  readonly session: TableSession;
+}) {
   const { state, words, lastMove, setHint } = table;
   if (!lastMove) return null;
-  if (link.game.facts.secrets && state.audience !== lastMove.turn.seat) return null;
+  if (session.game.facts.secrets && state.audience !== lastMove.turn.seat) return null;
   return (
     <CoachButton
       icon="star"
       label={words.say('table.rate')}
       disabled={false}
-      ask={(signal) => ratingOf(link, lastMove, words, signal)}
+      ask={(signal) => ratingOf(session, lastMove, words, signal)}
       onAnswer={setHint}
     />
   );

@@ -1,7 +1,7 @@
-import type { AnyBoardRoom } from '@hearthside/screen';
+import type { AnyBoardModule } from '@hearthside/screen';
 import type { GameEvent } from '@hearthside/table';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TableState } from '../session/table-link.ts';
+import type { TableState } from '../session/table-session.ts';
 import type { Speed } from '../settings/settings.ts';
 
 /** How much longer or shorter than normal things take. */
@@ -14,14 +14,14 @@ export interface Showing {
   readonly milliseconds: number;
   /** Is something still being shown? */
   readonly busy: boolean;
-  /** What has been shown so far: whole moments, then the events of the one under way. */
-  readonly told: Told;
+  /** What has been shown so far: whole steps, then the events of the one under way. */
+  readonly shown: Shown;
   /** Jumps to how things stand. */
   skip(): void;
 }
 
-export interface Told {
-  readonly moments: number;
+export interface Shown {
+  readonly steps: number;
   readonly events: number;
 }
 
@@ -36,24 +36,24 @@ const STILL = { event: null, milliseconds: 0, events: 0 };
 
 /**
  * Shows what happens event by event, in order, so that a player sees what the others did. New
- * moments wait their turn; a hidden tab, speed off, other eyes or a tap jump to the end.
+ * steps wait their turn; a hidden tab, speed off, other eyes or a tap jump to the end.
  */
 export function useShowing(
-  room: AnyBoardRoom,
+  board: AnyBoardModule,
   state: TableState,
   speed: Speed,
   onEvent: (event: GameEvent) => void,
 ): Showing {
-  const latest = state.moments.at(-1)?.view ?? state.start;
+  const latest = state.steps.at(-1)?.view ?? state.start;
   const [frame, setFrame] = useState<Frame>({ ...STILL, view: latest });
-  const [shown, setShown] = useState({ count: state.moments.length, audience: state.audience });
+  const [shown, setShown] = useState({ count: state.steps.length, audience: state.audience });
   const hurry = useRef(false);
   const tell = useRef(onEvent);
   tell.current = onEvent;
-  const behind = shown.audience === state.audience && shown.count < state.moments.length;
+  const behind = shown.audience === state.audience && shown.count < state.steps.length;
 
   useEffect(() => {
-    const count = state.moments.length;
+    const count = state.steps.length;
     const audience = state.audience;
     if (!behind) {
       setFrame({ ...STILL, view: latest });
@@ -62,26 +62,26 @@ export function useShowing(
       );
       return;
     }
-    const moment = state.moments[shown.count];
-    if (!moment) return;
+    const step = state.steps[shown.count];
+    if (!step) return;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const finish = () => {
-      setFrame({ ...STILL, view: moment.view });
+      setFrame({ ...STILL, view: step.view });
       setShown({ count: shown.count + 1, audience });
     };
-    const before = state.moments[shown.count - 1]?.view ?? state.start;
+    const before = state.steps[shown.count - 1]?.view ?? state.start;
     const showFrom = (index: number, view: unknown) => {
       if (stopped) return;
-      const event = moment.events[index];
+      const event = step.events[index];
       if (!event) {
         finish();
         return;
       }
       tell.current(event);
-      const next = room.after(view, event);
+      const next = board.after(view, event);
       const jump = hurry.current || speed === 'off' || document.hidden;
-      const milliseconds = jump ? 0 : room.lasts(event) * PACE[speed];
+      const milliseconds = jump ? 0 : board.lasts(event) * PACE[speed];
       if (milliseconds === 0) {
         showFrom(index + 1, next);
         return;
@@ -94,7 +94,7 @@ export function useShowing(
       stopped = true;
       clearTimeout(timer);
     };
-  }, [room, state, speed, shown, behind, latest]);
+  }, [board, state, speed, shown, behind, latest]);
 
   useEffect(() => {
     if (!behind) hurry.current = false;
@@ -110,6 +110,6 @@ export function useShowing(
   // behind the curtain must not hold what the player before could see.
   const isForOthers = shown.audience !== state.audience;
   const { view, event, milliseconds, events } = isForOthers ? { ...STILL, view: latest } : frame;
-  const told = { moments: behind ? shown.count : state.moments.length, events };
-  return { view, event, milliseconds, busy: behind, told, skip };
+  const soFar = { steps: behind ? shown.count : state.steps.length, events };
+  return { view, event, milliseconds, busy: behind, shown: soFar, skip };
 }

@@ -1,13 +1,13 @@
-import type { AnyBoardRoom, AnyTableProps, Look } from '@hearthside/screen';
+import type { AnyBoardModule, AnyTableProps, Look } from '@hearthside/screen';
 import type { GameEvent, SeatName } from '@hearthside/table';
 import { sayEvent, sayPrompt, type Words } from '@hearthside/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { attempt } from '../furniture/note-bar.tsx';
-import type { Refused, TableLink, TableState } from '../session/table-link.ts';
+import type { Refused, TableSession, TableState } from '../session/table-session.ts';
 import { prefersReducedMotion, useSettings } from '../settings/settings.ts';
 import { playSound } from '../sound/sounds.ts';
 import { speak } from '../sound/speech.ts';
 import { useStore } from '../store.ts';
+import { attempt } from '../ui/note-bar.tsx';
 import { useGameWords } from '../words.tsx';
 import { type OwnMove, turnNow } from './coach.ts';
 import { namesOf } from './names.ts';
@@ -50,14 +50,14 @@ export interface Table {
 }
 
 /** Everything a table screen needs to know and do, without a pixel of it. */
-export function useTable(link: TableLink, room: AnyBoardRoom, television = false): Table {
-  const state = useStore(link.state);
+export function useTable(session: TableSession, board: AnyBoardModule, television = false): Table {
+  const state = useStore(session.state);
   const settings = useSettings();
-  const gameWords = useGameWords(link.game.facts.id);
-  const seats = useMemo(() => link.game.seats(link.options), [link]);
+  const gameWords = useGameWords(session.game.facts.id);
+  const seats = useMemo(() => session.game.seats(session.options), [session]);
   const words = useMemo(
-    () => gameWords.withNames(namesOf(link.keepers, seats, gameWords)),
-    [gameWords, link.keepers, seats],
+    () => gameWords.withNames(namesOf(session.keepers, seats, gameWords)),
+    [gameWords, session.keepers, seats],
   );
   const [draft, setDraft] = useState<unknown>(null);
   const [complaint, setComplaint] = useState<Complaint | null>(null);
@@ -69,17 +69,17 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
     (event: GameEvent) => {
       const sentence = sayEvent(words, event);
       say(sentence);
-      const sound = room.sound(event);
+      const sound = board.sound(event);
       if (sound) playSound(sound, settings.volume);
       if (settings.readAloud) speak(sentence, words.locale);
     },
-    [words, room, settings.volume, settings.readAloud],
+    [words, board, settings.volume, settings.readAloud],
   );
-  const showing = useShowing(room, state, settings.speed, onEvent);
+  const showing = useShowing(board, state, settings.speed, onEvent);
 
   // A new situation makes old plans and old complaints void; that somebody else has chosen
   // meanwhile is none, as long as the same can still be done.
-  const own = state.moments.filter(({ by }) => by === state.seat).length;
+  const own = state.steps.filter(({ by }) => by === state.seat).length;
   const situation = [state.seat, state.audience, own, ...state.legal].join(' ');
   const lastSituation = useRef(situation);
   useEffect(() => {
@@ -104,17 +104,17 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
   const [lastMove, setLastMove] = useState<OwnMove | null>(null);
   const choose = useCallback(
     async (choice: unknown) => {
-      const action = link.game.writeAction(choice);
-      const { value: state } = link.state;
+      const action = session.game.writeAction(choice);
+      const { value: state } = session.state;
       const turn = turnNow(state);
-      const { moments: before } = state;
-      const refused = await link.submit(action);
+      const { steps: before } = state;
+      const refused = await session.submit(action);
       report(refused);
       // What had to be done anyway was no choice, and nobody asks how good it was.
       if (refused || !turn || turn.legal.length < 2) return;
       setLastMove({ turn, before, action });
     },
-    [link, report],
+    [session, report],
   );
 
   // Whoever was choosing goes on choosing while it is shown that somebody else has: a key that
@@ -125,16 +125,16 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
   }, [showing.busy, situation]);
   const mayAct = lookingAt === null && (!showing.busy || settled.current === situation);
   const legal = useMemo(
-    () => (mayAct ? state.legal.map((text) => link.game.readAction(text)) : []),
-    [mayAct, state.legal, link],
+    () => (mayAct ? state.legal.map((text) => session.game.readAction(text)) : []),
+    [mayAct, state.legal, session],
   );
 
   // What nearly everybody answers the same way is answered by itself, if the players like that.
   useEffect(() => {
     if (legal.length === 0 || !settings.answersItself) return;
-    const action = room.answersItself?.(showing.view, legal) ?? null;
+    const action = board.answersItself?.(showing.view, legal) ?? null;
     if (action !== null) attempt(choose(action));
-  }, [legal, settings.answersItself, room, showing.view, choose]);
+  }, [legal, settings.answersItself, board, showing.view, choose]);
 
   // For those who do not read yet, what is asked of them is said as well as written.
   const asked = mayAct ? state.awaited.find(({ seat }) => seat === state.seat) : undefined;
@@ -145,11 +145,11 @@ export function useTable(link: TableLink, room: AnyBoardRoom, television = false
 
   const look: Look = {
     reducedMotion: prefersReducedMotion() || settings.speed === 'off',
-    simple: room.isSimple?.(link.options) ?? false,
+    simple: board.isSimple?.(session.options) ?? false,
     dice: settings.dice,
     television,
   };
-  const looked = lookingAt === null ? null : state.moments[lookingAt];
+  const looked = lookingAt === null ? null : state.steps[lookingAt];
   const props: AnyTableProps = {
     view: looked ? looked.view : showing.view,
     seat: state.seat,

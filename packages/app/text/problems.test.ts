@@ -6,8 +6,8 @@ import { shelf } from '@hearthside/shelf';
 import {
   type AnyGame,
   type Bad,
-  Host,
   playMatch,
+  Referee,
   randomPlayer,
   readOptions,
   readRecords,
@@ -33,9 +33,9 @@ beforeAll(async () => {
   const options = readOptions(game, {});
   if (!options.ok) throw new Error(options.error);
   const secret = 'ab'.repeat(32);
-  const host = new Host({ game, options: options.value, table: 'a table', secret });
-  await playMatch(host, [randomPlayer(seededDice(1)), randomPlayer(seededDice(2))]);
-  lines = writeRecord(host.record());
+  const referee = new Referee({ game, options: options.value, table: 'a table', secret });
+  await playMatch(referee, [randomPlayer(seededDice(1)), randomPlayer(seededDice(2))]);
+  lines = writeRecord(referee.record());
 });
 
 const find = (id: string) => games.get(id);

@@ -10,11 +10,11 @@ import { type Box, shelf } from '@hearthside/shelf';
 import { type OptionSpec, readOptions } from '@hearthside/table';
 import type { Catalogue } from '@hearthside/text';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Notice, Refused } from '../session/table-link.ts';
+import type { Notice, Refused } from '../session/table-session.ts';
 import { LANGUAGES, type Language } from '../settings/languages.ts';
 import { SPEEDS } from '../settings/settings.ts';
 import { CatalogueCheck } from './testing/catalogue-check.ts';
-import { type Heard, hearBots, hearPlay, hearRoom, ListeningWords } from './testing/heard.ts';
+import { type Heard, hearBoard, hearBots, hearPlay, ListeningWords } from './testing/heard.ts';
 import { wrongMarks } from './testing/marks.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -133,9 +133,9 @@ describe.each(gamesOf)('$id', ({ id, box }) => {
 
     it('the table on the screen speaks this language', async () => {
       const words = new ListeningWords(language, catalogue);
-      const rooms = [(await box.rules()).game, (await box.board()).boardRoom] as const;
+      const rooms = [(await box.rules()).game, (await box.board()).boardModule] as const;
       for (const variant of box.variants) {
-        const shown = textsOf(hearRoom(...rooms, variant, words, 23));
+        const shown = textsOf(hearBoard(...rooms, variant, words, 23));
         for (const text of shown) expect([text, wrongMarks(language, text)]).toEqual([text, []]);
       }
       expect(problems(new CatalogueCheck(language, catalogue), words.heard)).toEqual([]);

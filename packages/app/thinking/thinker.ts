@@ -9,7 +9,7 @@ import {
 } from '@hearthside/search';
 import { findBox } from '@hearthside/shelf';
 
-export type Question =
+export type ThinkingTask =
   | { readonly wants: 'thought' | 'advice'; readonly request: ThinkRequest }
   | { readonly wants: 'rating'; readonly request: ThinkRequest; readonly action: string };
 
@@ -19,7 +19,7 @@ export interface Answers {
   readonly rating: Rating;
 }
 
-export async function answer(question: Question): Promise<Answers[keyof Answers]> {
+export async function answer(question: ThinkingTask): Promise<Answers[keyof Answers]> {
   const { request } = question;
   const box = findBox(request.game);
   if (!box) throw new Error(`unknown game ${request.game}`);

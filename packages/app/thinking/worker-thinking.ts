@@ -1,6 +1,6 @@
 import type { Advice, Rating, ThinkRequest, Thought } from '@hearthside/search';
 import { ask } from '../workers/ask.ts';
-import type { Answers, Question } from './thinker.ts';
+import type { Answers, ThinkingTask } from './thinker.ts';
 import type { Thinking } from './thinking.ts';
 
 /** How long to wait before a question whose worker failed is put to a new one. */
@@ -27,7 +27,7 @@ class WorkerThinking implements Thinking {
   }
 
   async #ask<Wanted extends keyof Answers>(
-    question: Question & { readonly wants: Wanted },
+    question: ThinkingTask & { readonly wants: Wanted },
     signal: AbortSignal,
   ): Promise<Answers[Wanted]> {
     for (let failures = 0; ; failures++) {
@@ -42,11 +42,11 @@ class WorkerThinking implements Thinking {
     }
   }
 
-  async #askOnce(question: Question, signal: AbortSignal): Promise<Answers[keyof Answers]> {
+  async #askOnce(question: ThinkingTask, signal: AbortSignal): Promise<Answers[keyof Answers]> {
     const worker =
       this.#idle.pop() ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     try {
-      const answer = await ask<Question, Answers[keyof Answers]>(worker, question, signal);
+      const answer = await ask<ThinkingTask, Answers[keyof Answers]>(worker, question, signal);
       this.#idle.push(worker);
       return answer;
     } catch (error) {

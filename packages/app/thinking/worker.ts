@@ -4,15 +4,18 @@
  */
 
 import type { Answered, Asked } from '../workers/question.ts';
-import type { Answers, Question } from './thinker.ts';
+import type { Answers, ThinkingTask } from './thinker.ts';
 
-addEventListener('message', async ({ data: { id, question } }: MessageEvent<Asked<Question>>) => {
-  let answered: Answered<Answers[keyof Answers]>;
-  try {
-    const { answer } = await import('./thinker.ts');
-    answered = { id, is: await answer(question) };
-  } catch (error) {
-    answered = { id, error: String(error) };
-  }
-  postMessage(answered);
-});
+addEventListener(
+  'message',
+  async ({ data: { id, question } }: MessageEvent<Asked<ThinkingTask>>) => {
+    let answered: Answered<Answers[keyof Answers]>;
+    try {
+      const { answer } = await import('./thinker.ts');
+      answered = { id, is: await answer(question) };
+    } catch (error) {
+      answered = { id, error: String(error) };
+    }
+    postMessage(answered);
+  },
+);

@@ -6,10 +6,10 @@ import {
   type Audience,
   CHANCE,
   type GameEvent,
-  Host,
   newSecret,
   type Player,
   RESIGN,
+  Referee,
   type Rejection,
   type Seat,
   type Step,
@@ -31,9 +31,9 @@ import {
 import { Coach } from '../coach.ts';
 import { type Command, type Flags, textFlag } from '../command.ts';
 import { boxNamed, optionsFlag, ruleTextOf, wordsOf } from '../games.ts';
-import { ink } from '../ink.ts';
 import { Keyboard } from '../keyboard.ts';
 import { Menu } from '../menu.ts';
+import { ink } from '../pen.ts';
 import { seatPlayers } from '../players.ts';
 import { secretFrom } from '../seeded-secret.ts';
 
@@ -62,7 +62,7 @@ class Leaving extends Error {}
 
 class Session {
   readonly #game: AnyGame;
-  readonly #host: Host;
+  readonly #referee: Referee;
   readonly #words: Words;
   readonly #ruleText: Readonly<Record<string, string>>;
   readonly #draw: TerminalBoard;
@@ -81,7 +81,7 @@ class Session {
     const seed = textFlag(flags, 'seed');
     const table = seed ?? randomUUID();
     const secret = seed === undefined ? newSecret() : secretFrom(`play ${seed}`);
-    const host = new Host({ game, options, table, secret, diceMode });
+    const referee = new Referee({ game, options, table, secret, diceMode });
     const against = textFlag(flags, 'against');
     const seats = game.seats(options);
     const bots: (Player | null)[] = seats.map(() => null);
@@ -96,12 +96,20 @@ class Session {
     }
     const { drawTerminal } = await box.terminal();
     const [words, ruleText] = [await wordsOf(box), await ruleTextOf(box)];
-    const coach = new Coach((await box.bot()).bot, host, words);
-    return new Session(host, words, ruleText, drawTerminal, coach, bots, textFlag(flags, 'save'));
+    const coach = new Coach((await box.bot()).bot, referee, words);
+    return new Session(
+      referee,
+      words,
+      ruleText,
+      drawTerminal,
+      coach,
+      bots,
+      textFlag(flags, 'save'),
+    );
   }
 
   private constructor(
-    host: Host,
+    referee: Referee,
     words: Words,
     ruleText: Readonly<Record<string, string>>,
     draw: TerminalBoard,
@@ -109,8 +117,8 @@ class Session {
     bots: readonly (Player | null)[],
     saveTo: string | undefined,
   ) {
-    this.#game = host.game;
-    this.#host = host;
+    this.#game = referee.game;
+    this.#referee = referee;
     this.#words = words;
     this.#ruleText = ruleText;
     this.#draw = draw;
@@ -123,7 +131,7 @@ class Session {
     console.log(`${ink.bold(this.#words.say('title'))}: ${this.#words.say('tagline')}`);
     console.log(ink.dim('? the rule · rules · board · hint · rate · undo · resign · quit'));
     try {
-      while (this.#host.outcome === null) await this.#next();
+      while (this.#referee.outcome === null) await this.#next();
       this.#showEnd();
     } catch (error) {
       if (!(error instanceof Leaving)) throw error;
@@ -135,14 +143,14 @@ class Session {
   }
 
   async #next(): Promise<void> {
-    if (this.#host.awaitsRoll) {
+    if (this.#referee.awaitsRoll) {
       await this.#typedRoll();
       return;
     }
-    const seat = this.#host.actors[0] as Seat;
+    const seat = this.#referee.actors[0] as Seat;
     const bot = this.#bots[seat];
     if (bot) {
-      this.#submit(seat, await bot.choose(turnOf(this.#host, seat)));
+      this.#submit(seat, await bot.choose(turnOf(this.#referee, seat)));
       const remark = bot.remark?.() ?? null;
       if (remark) {
         console.log(
@@ -170,13 +178,13 @@ class Session {
   }
 
   async #ask(seat: Seat): Promise<void> {
-    const prompt = this.#host.prompt(seat);
-    const seatId = this.#game.seats(this.#host.options)[seat] as string | number;
+    const prompt = this.#referee.prompt(seat);
+    const seatId = this.#game.seats(this.#referee.options)[seat] as string | number;
     const asked = sentence(sayPrompt(this.#words, prompt, seatId));
     console.log(`\n${ink.bold(asked)} ${ink.dim(prompt.rule)}`);
     const describe = (text: string) =>
       sayAction(this.#words, this.#game.describe(this.#game.readAction(text)));
-    const menu = new Menu(this.#host.legal(seat), describe);
+    const menu = new Menu(this.#referee.legal(seat), describe);
     for (;;) {
       console.log(menu.lines(ink).join('\n'));
       const answer = (await this.#line('> ')).trim();
@@ -213,7 +221,7 @@ class Session {
         console.log(this.#coach.rating(seat) ?? 'You have not made a choice yet.');
         return true;
       case 'undo':
-        if (this.#host.canTakeBack(seat)) this.#submit(seat, TAKE_BACK);
+        if (this.#referee.canTakeBack(seat)) this.#submit(seat, TAKE_BACK);
         else
           console.log(
             'Nothing can be taken back: not across a roll, a reveal or another player’s action.',
@@ -230,7 +238,7 @@ class Session {
   }
 
   async #typedRoll(): Promise<void> {
-    const menu = new Menu(this.#host.rolls(), (text) => text);
+    const menu = new Menu(this.#referee.rolls(), (text) => text);
     console.log(`\n${ink.bold('Roll your die: what does it show?')}`);
     for (;;) {
       console.log(menu.lines(ink).join('\n'));
@@ -238,9 +246,9 @@ class Session {
       if (answer === 'quit') throw new Leaving();
       const choice = menu.choose(answer);
       if (choice === null) continue;
-      const weighed = this.#host.submitRoll(choice);
-      if (weighed.ok) {
-        this.#tell(weighed.steps);
+      const verdict = this.#referee.submitRoll(choice);
+      if (verdict.ok) {
+        this.#tell(verdict.steps);
         return;
       }
     }
@@ -248,12 +256,12 @@ class Session {
 
   /** True when accepted; otherwise says which rule forbids it. */
   #submit(seat: Seat, action: string): boolean {
-    const weighed = this.#host.submit(seat, action, this.#host.n);
-    if (!weighed.ok) {
-      console.log(ink.red(this.#sayRejection(weighed.rejection)));
+    const verdict = this.#referee.submit(seat, action, this.#referee.n);
+    if (!verdict.ok) {
+      console.log(ink.red(this.#sayRejection(verdict.rejection)));
       return false;
     }
-    this.#tell(weighed.steps);
+    this.#tell(verdict.steps);
     return true;
   }
 
@@ -271,9 +279,9 @@ class Session {
     this.#coach.notice(steps);
     for (const step of steps) {
       this.#bots.forEach((bot, seat) => {
-        bot?.notice?.(this.#host.seen(step, seat));
+        bot?.notice?.(this.#referee.seen(step, seat));
       });
-      const events: readonly GameEvent[] = this.#host.seen(step, 'spectator').events;
+      const events: readonly GameEvent[] = this.#referee.seen(step, 'spectator').events;
       const mark = step.by === CHANCE ? ink.yellow('◆') : ink.cyan('·');
       for (const event of events)
         console.log(`${mark} ${sayEvent(this.#words, event)} ${ink.dim(event.rule)}`);
@@ -281,14 +289,14 @@ class Session {
   }
 
   #showBoard(seat: Seat): void {
-    console.log(`\n${this.#draw(this.#host.view(seat), ink)}`);
+    console.log(`\n${this.#draw(this.#referee.view(seat), ink)}`);
   }
 
   #showEnd(): void {
-    const { outcome } = this.#host;
-    console.log(`\n${this.#draw(this.#host.view('spectator'), ink)}\n`);
+    const { outcome } = this.#referee;
+    console.log(`\n${this.#draw(this.#referee.view('spectator'), ink)}\n`);
     if (outcome) {
-      const seats = this.#game.seats(this.#host.options);
+      const seats = this.#game.seats(this.#referee.options);
       console.log(ink.bold(sentence(sayOutcome(this.#words, outcome, seats, this.#reader()))));
     }
   }
@@ -302,12 +310,12 @@ class Session {
 
   #save(): void {
     if (this.#saveTo === undefined) return;
-    writeFileSync(this.#saveTo, `${writeRecord(this.#host.record()).join('\n')}\n`);
+    writeFileSync(this.#saveTo, `${writeRecord(this.#referee.record()).join('\n')}\n`);
     console.log(`Saved to ${this.#saveTo}; look at it with: hearthside replay ${this.#saveTo}`);
   }
 
   #seatName(seat: Seat): string {
-    return this.#words.say(`seat.${this.#game.seats(this.#host.options)[seat]}`);
+    return this.#words.say(`seat.${this.#game.seats(this.#referee.options)[seat]}`);
   }
 
   async #line(question: string): Promise<string> {

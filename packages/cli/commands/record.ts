@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { Host, PlayerFault, playMatch, writeRecord } from '@hearthside/table';
+import { PlayerFault, playMatch, Referee, writeRecord } from '@hearthside/table';
 import { CheckFailed, type Command, numberFlag, textFlag, UsageError } from '../command.ts';
 import { boxNamed, optionsFlag } from '../games.ts';
 import { heeding, Interrupted, sayStopped, untilInterrupted } from '../interrupt.ts';
@@ -48,13 +48,13 @@ export const record: Command = {
       while (written < games) {
         const table = `${seed}-${written + 1}`;
         const secret = secretFrom(`record ${table}`);
-        const host = new Host({ game, options, table, secret });
+        const referee = new Referee({ game, options, table, secret });
         const players = await seatPlayers(box, names, table, { options });
         await playMatch(
-          host,
+          referee,
           players.map((player) => heeding(player, signal)),
         ).catch(blame);
-        const lines = writeRecord(host.record(), { full: flags['full'] === true });
+        const lines = writeRecord(referee.record(), { full: flags['full'] === true });
         progress.hide();
         await Promise.race([write(stream, `${lines.join('\n')}\n`), failed]);
         progress.update(++written);

@@ -9,7 +9,7 @@ import {
 import { sayEvent, sayOutcome, sentence } from '@hearthside/text';
 import { type Command, numberFlag, UsageError } from '../command.ts';
 import { wordsOf } from '../games.ts';
-import { ink } from '../ink.ts';
+import { ink } from '../pen.ts';
 import { recordsOf } from './check.ts';
 
 export const replay: Command = {

@@ -1,6 +1,6 @@
 import { CheckFailed, type Command } from '../command.ts';
 import { boxNamed, ruleTextOf, wordsOf } from '../games.ts';
-import { ink } from '../ink.ts';
+import { ink } from '../pen.ts';
 
 export const rules: Command = {
   name: 'rules',

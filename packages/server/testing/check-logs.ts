@@ -1,6 +1,6 @@
 /** After the storm: is every acknowledged action there, once, in order, and every log legal? */
 
-import { Host, readOptions } from '@hearthside/table';
+import { Referee, readOptions } from '@hearthside/table';
 import { expect } from 'vitest';
 import { loadGames } from '../games.ts';
 import type { Storage } from '../storage.ts';
@@ -23,7 +23,7 @@ export async function checkLogs(
     // The whole log is legal from its beginning.
     const options = readOptions(game, stored.doc.options);
     if (!options.ok) throw new Error(options.error);
-    new Host({ game, options: options.value, table: id, secret: stored.doc.fairSecret }, log);
+    new Referee({ game, options: options.value, table: id, secret: stored.doc.fairSecret }, log);
     for (const { seat, action, seen } of all.filter(({ table }) => table === id)) {
       // Others who chose at the same time may have come between, so it is not always at seen + 1.
       const found = log.filter((each) => each.by === seat && each.n > seen && each.n <= seen + 4);

@@ -1,7 +1,7 @@
 /** A table with a past that a test chose, dice included, stored as the server would have written it. */
 
 import type { Keeper } from '@hearthside/protocol';
-import { Host, readOptions } from '@hearthside/table';
+import { Referee, readOptions } from '@hearthside/table';
 import { loadGames } from '../games.ts';
 import { hashSecret, newSeatSecret } from '../secrets.ts';
 import type { Storage } from '../storage.ts';
@@ -12,24 +12,24 @@ const FAIR_SECRET = 'ab'.repeat(32);
 const ID_LENGTH = 22;
 
 /** A game to be played by the test itself; under the same name it has the same luck in every run. */
-export async function hostFor(gameId: string, name: string): Promise<Host> {
+export async function refereeFor(gameId: string, name: string): Promise<Referee> {
   const game = (await loadGames()).get(gameId)?.game;
   if (!game) throw new Error(`no game ${gameId}`);
   const options = readOptions(game, {});
   if (!options.ok) throw new Error(options.error);
   const table = name.padEnd(ID_LENGTH, '-');
-  return new Host({ game, options: options.value, table, secret: FAIR_SECRET });
+  return new Referee({ game, options: options.value, table, secret: FAIR_SECRET });
 }
 
 /** Stores the table as it was played so far; answers what opens each seat, null for a bot's. */
 export async function layTable(
   storage: Storage,
-  host: Host,
+  referee: Referee,
   keepers: readonly Keeper[],
 ): Promise<(string | null)[]> {
   const secrets = keepers.map(({ kind }) => (kind === 'person' ? newSeatSecret() : null));
   const doc = newDoc({
-    game: host.game.facts.id,
+    game: referee.game.facts.id,
     options: {},
     dice: 'app',
     numbersClosed: true,
@@ -45,10 +45,10 @@ export async function layTable(
     spectators: true,
     names: 'any',
   });
-  const { table } = host.proof;
+  const { table } = referee.proof;
   const now = Date.now();
   await storage.create({ id: table, created: now, revision: 1, doc });
-  const entries = host.record().entries.map(({ by, action }, index) => {
+  const entries = referee.record().entries.map(({ by, action }, index) => {
     return { n: index + 1, by, action, at: now, submission: null };
   });
   if (entries.length > 0) await storage.append([{ table, entries }]);

@@ -9,7 +9,7 @@ import {
   type TableClientOptions,
   type TableEvents,
 } from '@hearthside/client';
-import type { BotRemark, TableInfo, TableStanding, TableStep } from '@hearthside/protocol';
+import type { BotRemark, SeenState, TableInfo, TableStep } from '@hearthside/protocol';
 import { type Config, DEFAULTS, readConfig } from '../config.ts';
 import { nodeSocket } from '../node-socket.ts';
 import { startServer } from '../server.ts';
@@ -57,7 +57,7 @@ export class Watcher {
   readonly steps: TableStep[] = [];
   readonly heard: string[] = [];
   readonly remarks: BotRemark[] = [];
-  state: TableStanding | null = null;
+  state: SeenState | null = null;
   table: TableInfo | null = null;
   you: number | null = null;
   #wake: (() => void)[] = [];

@@ -1,7 +1,7 @@
 /** A client that plays a seat at random and remembers every action that was acknowledged. */
 
 import { type OpenSocket, TableClient } from '@hearthside/client';
-import type { TableStanding } from '@hearthside/protocol';
+import type { SeenState } from '@hearthside/protocol';
 import { nodeSocket } from '../node-socket.ts';
 
 export interface Acknowledged {
@@ -16,13 +16,13 @@ export class SteadyPlayer {
   readonly acknowledged: Acknowledged[] = [];
   readonly errors: string[] = [];
   #client: TableClient;
-  #state: TableStanding | null = null;
+  #state: SeenState | null = null;
   #choosingAt = -1;
   #paused = false;
   readonly #table: string;
   readonly #seat: number;
   /** Told after every step how far the table is. */
-  onProgress: (state: TableStanding) => void = () => {};
+  onProgress: (state: SeenState) => void = () => {};
 
   constructor(
     server: string,
@@ -49,7 +49,7 @@ export class SteadyPlayer {
     );
   }
 
-  get state(): TableStanding | null {
+  get state(): SeenState | null {
     return this.#state;
   }
 

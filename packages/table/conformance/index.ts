@@ -28,7 +28,7 @@ import {
 import { eventLeak, tellApart, twin } from './no-leak.ts';
 import { missingSentences } from './sentences.ts';
 import { strangeActions } from './strange-actions.ts';
-import { audiences, fingerprint, type Moment, seatsOf, walk } from './walk.ts';
+import { audiences, fingerprint, seatsOf, type WalkedTo, walk } from './walk.ts';
 
 interface PerftCase {
   readonly name: string;
@@ -83,10 +83,10 @@ function promises(game: AnyGame, given: JsonObject): void {
       { numRuns: runs },
     );
   };
-  const onMoments = (check: (moment: Moment, dice: Dice) => void): void =>
+  const onMoments = (check: (moment: WalkedTo, dice: Dice) => void): void =>
     onRandomGames((dice) => {
       const length = Math.max(1, walk({ game, options, dice: seededDice('length') }).length);
-      const visit = (moment: Moment) => {
+      const visit = (moment: WalkedTo) => {
         if (dice.below(length) < MOMENTS) check(moment, dice);
       };
       walk({ game, options, dice, visit });
@@ -120,7 +120,7 @@ function promises(game: AnyGame, given: JsonObject): void {
     onRandomGames((dice) => {
       const entries: RecordEntry[] = [];
       let start: Json = null;
-      const visit = ({ position, by, action, n }: Moment) => {
+      const visit = ({ position, by, action, n }: WalkedTo) => {
         if (n === 0) start = game.canonical(position);
         entries.push({ by, action: game.writeAction(action) });
       };

@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '../index.ts';
 
-export interface Moment {
+export interface WalkedTo {
   readonly position: unknown;
   readonly by: Actor;
   readonly action: unknown;
@@ -24,7 +24,7 @@ export interface Walk {
   readonly options: unknown;
   readonly dice: Dice;
   /** Called before each action is played. It may look at the position, never change it. */
-  readonly visit?: (moment: Moment) => void;
+  readonly visit?: (moment: WalkedTo) => void;
 }
 
 /** Plays a random game to its end or the game's stated cap; gives the last position and the length. */

@@ -4,14 +4,14 @@ import { CHANCE, pick, type Seat, seededDice } from '@hearthside/table';
 import {
   type Action,
   type Event,
+  type GameLevel,
   game,
-  type Level,
   standardEdition,
   type View,
 } from '../../rules/index.ts';
-import { LEVELS } from '../../rules/pieces.ts';
+import { GAME_LEVELS } from '../../rules/pieces.ts';
 
-export interface Moment {
+export interface TableAtRandom {
   readonly view: View;
   /** Who may act, first of all; null when the die is due or the game is over. */
   readonly seat: Seat | null;
@@ -26,7 +26,11 @@ export interface Moment {
 /** What fills chests and makes friends, so that games get somewhere. */
 const EAGER: readonly Action['kind'][] = ['take', 'deliver', 'gift', 'agree'];
 
-export function* randomGame(level: Level, seats: number, seed: number): Generator<Moment> {
+export function* randomGame(
+  level: GameLevel,
+  seats: number,
+  seed: number,
+): Generator<TableAtRandom> {
   const dice = seededDice(`board ${level} ${seats} ${seed}`);
   const position = game.setup({ level, seats, starter: 0, edition: standardEdition }, dice);
   for (;;) {
@@ -56,8 +60,8 @@ export function* randomGame(level: Level, seats: number, seed: number): Generato
 }
 
 /** Some moments of every level and number of elves; every one with `thin` 1. */
-export function* moments(seeds: number, thin = 1): Generator<Moment> {
-  for (const level of LEVELS) {
+export function* moments(seeds: number, thin = 1): Generator<TableAtRandom> {
+  for (const level of GAME_LEVELS) {
     for (const seats of [2, 3, 4]) {
       for (let seed = 0; seed < seeds; seed++) {
         let n = 0;

@@ -17,8 +17,8 @@ import { game } from '../index.ts';
 import {
   CHESTS,
   type Chest,
+  type GameLevel,
   type Item,
-  type Level,
   OGRE_PLACES,
   SPACE_INDEX,
   type Space,
@@ -28,7 +28,7 @@ import type { Phase, Position } from '../position.ts';
 import { bareTable, type Options } from '../setup.ts';
 
 export interface SceneWords {
-  readonly level?: Level;
+  readonly level?: GameLevel;
   readonly phase?: Phase;
   readonly turn?: Seat;
   readonly elves?: readonly string[];

@@ -109,18 +109,18 @@ export class Device {
   }
 
   /** How much of the game the table has shown so far. */
-  told(): Promise<number> {
+  shown(): Promise<number> {
     return this.run(
-      () => Number(document.querySelector<HTMLElement>('.screen')?.dataset['told'] ?? -1),
+      () => Number(document.querySelector<HTMLElement>('.screen')?.dataset['shown'] ?? -1),
       null,
     );
   }
 
   /** Does something at a table and waits until the table has shown more than before. */
   async andSee(act: () => Promise<unknown>): Promise<void> {
-    const before = await this.told();
+    const before = await this.shown();
     await act();
-    await this.until(async () => (await this.told()) > before || null, 'the table to go on');
+    await this.until(async () => (await this.shown()) > before || null, 'the table to go on');
   }
 
   async until<T>(look: () => Promise<T | null>, what: string): Promise<T> {

@@ -27,10 +27,10 @@ test('Warehouse Elves against a bot, resumed after a reload, watched again', asy
   await device.press('button', 'Play now');
   await driveOn(device, 4);
   await device.waitFor('button', '/^(Card forward 1: put|Take the)/');
-  const told = await device.told();
+  const told = await device.shown();
   expect(told).toBeGreaterThan(10);
   await device.reload();
-  await device.until(async () => (await device.told()) === told || null, 'all of the game again');
+  await device.until(async () => (await device.shown()) === told || null, 'all of the game again');
   await driveOn(device, 1);
   await device.goTo('/records');
   await device.press('link', 'Watch it again');

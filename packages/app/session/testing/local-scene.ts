@@ -1,11 +1,11 @@
 /** A table in one page, with people and bots, over tables that may be kept badly. */
 
 import { findBox } from '@hearthside/shelf';
-import { type Audience, Host, readOptions, type Step } from '@hearthside/table';
+import { type Audience, Referee, readOptions, type Step } from '@hearthside/table';
 import type { KeptTables } from '../../storage/kept-tables.ts';
 import { type KeptTable, newTable } from '../kept-table.ts';
 import { LocalTable } from '../local-table.ts';
-import type { SeatKeeper } from '../table-link.ts';
+import type { SeatKeeper } from '../table-session.ts';
 import { directThinking } from './direct-thinking.ts';
 import type { Scene, Truth } from './scene.ts';
 
@@ -51,10 +51,10 @@ export async function openLocalScene(
       const { secret, diceMode, log } = (await tables.find(kept.id)) ?? kept;
       const setup = { game, options: options.value, table: kept.id, secret, diceMode };
       const steps: Step[] = [];
-      const host = new Host(setup, log, (step) => steps.push(step));
-      const views = steps.map((step) => host.viewAfter(step, audience));
-      const entries = steps.map((step) => host.seen(step, audience));
-      return { views: [host.startView(audience), ...views], entries };
+      const referee = new Referee(setup, log, (step) => steps.push(step));
+      const views = steps.map((step) => referee.viewAfter(step, audience));
+      const entries = steps.map((step) => referee.seen(step, audience));
+      return { views: [referee.startView(audience), ...views], entries };
     },
     async close() {
       for (const each of opened) each.leave();

@@ -5,7 +5,7 @@ import type { TableStep } from '@hearthside/protocol';
 import { findBox } from '@hearthside/shelf';
 import type { Audience } from '@hearthside/table';
 import { OnlineTable } from '../../online/online-table.ts';
-import type { TableLink } from '../table-link.ts';
+import type { TableSession } from '../table-session.ts';
 import { type Scene, type Truth, until } from './scene.ts';
 
 /** What a seat is told over a good line, from before the first entry on. */
@@ -68,7 +68,7 @@ export async function openOnlineScene(
     game,
     table: tableUnderTest,
     rival,
-    async again(): Promise<TableLink> {
+    async again(): Promise<TableSession> {
       const another = sit(mine ?? null, good);
       opened.push(another);
       await until(another, isThere, 'the table in a second tab');
@@ -88,4 +88,4 @@ export async function openOnlineScene(
   };
 }
 
-const isThere = ({ phase }: TableLink['state']['value']): boolean => phase.is !== 'loading';
+const isThere = ({ phase }: TableSession['state']['value']): boolean => phase.is !== 'loading';

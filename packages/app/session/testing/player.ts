@@ -1,7 +1,7 @@
 /** Plays a table on screen as people do, by luck that is the same in every run. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Refused, TableLink, TableState } from '../table-link.ts';
+import type { Refused, TableSession, TableState } from '../table-session.ts';
 
 /** A small generator of its own: tests must be able to have the same luck again. */
 export function luckOf(seed: number): (below: number) => number {
@@ -22,7 +22,7 @@ export class History {
   readonly states: TableState[];
   readonly #stop: () => void;
 
-  constructor(table: TableLink) {
+  constructor(table: TableSession) {
     this.states = [table.state.value];
     this.#stop = table.state.subscribe(() => this.states.push(table.state.value));
   }
@@ -36,11 +36,11 @@ export class History {
 export class Player {
   readonly confirmed: Played[] = [];
   readonly refused: Refused[] = [];
-  readonly #table: TableLink;
+  readonly #table: TableSession;
   readonly #luck: (below: number) => number;
   #stopped = false;
 
-  constructor(table: TableLink, seed: number) {
+  constructor(table: TableSession, seed: number) {
     this.#table = table;
     this.#luck = luckOf(seed);
   }

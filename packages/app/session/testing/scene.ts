@@ -1,7 +1,7 @@
 /** A table on screen that a test can sit at, beside the truth about it. */
 
 import type { AnyGame, Audience } from '@hearthside/table';
-import type { TableLink } from '../table-link.ts';
+import type { TableSession } from '../table-session.ts';
 
 /** What really happened, as one audience may know it: the view before the first entry, then after each. */
 export interface Truth {
@@ -13,19 +13,19 @@ export interface Truth {
 export interface Scene {
   readonly game: AnyGame;
   /** The table under test. */
-  readonly table: TableLink;
+  readonly table: TableSession;
   /** The same table opened once more by the same people: another tab, another device. */
-  again(): Promise<TableLink>;
+  again(): Promise<TableSession>;
   /** Whoever plays the seats that the table under test does not; null where it has them all. */
-  readonly rival: TableLink | null;
+  readonly rival: TableSession | null;
   truth(audience: Audience): Promise<Truth>;
   close(): Promise<void>;
 }
 
 /** Waits until it is so of a table's state. */
 export async function until(
-  table: TableLink,
-  isSo: (state: TableLink['state']['value']) => boolean,
+  table: TableSession,
+  isSo: (state: TableSession['state']['value']) => boolean,
   what: string,
   ms = 20_000,
 ): Promise<void> {

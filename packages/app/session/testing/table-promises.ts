@@ -5,9 +5,9 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { shelf } from '@hearthside/shelf';
-import { Host, readOptions } from '@hearthside/table';
+import { Referee, readOptions } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
-import type { TableLink, TableState } from '../table-link.ts';
+import type { TableSession, TableState } from '../table-session.ts';
 import { History, luckOf, Player } from './player.ts';
 import { type Scene, type Truth, until } from './scene.ts';
 
@@ -99,7 +99,7 @@ export function tablePromises(kind: TableKind): void {
         await chooses(scene);
         await together(table, second);
         history.end();
-        const log = (state: TableState) => state.moments.map(({ n, by }) => `${n} ${by}`);
+        const log = (state: TableState) => state.steps.map(({ n, by }) => `${n} ${by}`);
         expect(log(second.state.value)).toEqual(log(table.state.value));
         await checkHistory(scene, history.states);
         second.leave();
@@ -122,7 +122,7 @@ export function tablePromises(kind: TableKind): void {
           }
           // Every action that is told is one that this audience may know.
           const { entries } = await scene.truth(state.audience);
-          for (const { n, action } of state.moments) {
+          for (const { n, action } of state.steps) {
             if (action !== null) expect(entries[n - 1]?.action).toBe(action);
           }
         }
@@ -143,12 +143,12 @@ async function withScene(
   }
 }
 
-function liftCurtain(table: TableLink): void {
+function liftCurtain(table: TableSession): void {
   if (table.state.value.phase.is === 'handing-over') table.liftCurtain();
 }
 
 /** Waits until both show the same and let somebody choose, however slow the line of one of them is. */
-async function together(one: TableLink, other: TableLink): Promise<void> {
+async function together(one: TableSession, other: TableSession): Promise<void> {
   const isReady = () => {
     const [mine, theirs] = [one.state.value, other.state.value];
     const isStill = ({ phase }: TableState) => phase.is === 'choosing' || phase.is === 'over';
@@ -181,15 +181,15 @@ function anyForbidden({ game, table }: Scene): string | null {
   const options = readOptions(game, {});
   if (!options.ok) throw new Error(options.error);
   const setup = { game, options: options.value, table: 'forbidden', secret: '00'.repeat(32) };
-  const host = new Host(setup);
+  const referee = new Referee(setup);
   const luck = luckOf(17);
-  for (let step = 0; step < 200 && host.outcome === null; step++) {
-    const [seat] = host.actors;
+  for (let step = 0; step < 200 && referee.outcome === null; step++) {
+    const [seat] = referee.actors;
     if (seat === undefined) break;
-    const choices = host.legal(seat);
+    const choices = referee.legal(seat);
     const forbidden = choices.find((text) => !legal.includes(text));
     if (forbidden !== undefined) return forbidden;
-    host.submit(seat, choices[luck(choices.length)] as string, host.n);
+    referee.submit(seat, choices[luck(choices.length)] as string, referee.n);
   }
   return null;
 }
@@ -203,15 +203,15 @@ async function checkHistory(scene: Scene, states: readonly TableState[]): Promis
     return known;
   };
   let n = 0;
-  for (const { moments, start, audience, phase } of states) {
+  for (const { steps, start, audience, phase } of states) {
     if (phase.is === 'loading') continue;
     const { views } = await truthFor(audience);
-    const [first] = moments;
+    const [first] = steps;
     expect(start).toEqual(views[(first?.n ?? 1) - 1]);
-    moments.forEach((moment, at) => {
-      expect(moment.n).toBe((first?.n ?? 1) + at);
+    steps.forEach((step, at) => {
+      expect(step.n).toBe((first?.n ?? 1) + at);
     });
-    const last = moments.at(-1);
+    const last = steps.at(-1);
     expect(last?.n ?? 0).toBeGreaterThanOrEqual(n);
     n = last?.n ?? n;
     if (last) expect(last.view).toEqual(views[last.n]);
@@ -219,5 +219,5 @@ async function checkHistory(scene: Scene, states: readonly TableState[]): Promis
   const final = states.at(-1);
   if (!final) return;
   const { views } = await truthFor(final.audience);
-  for (const { n: at, view } of final.moments) expect(view).toEqual(views[at]);
+  for (const { n: at, view } of final.steps) expect(view).toEqual(views[at]);
 }

@@ -1,6 +1,6 @@
 /** What tables really say: messages with their values, gathered from play rather than made up. */
 
-import type { AnyBoardRoom } from '@hearthside/screen';
+import type { AnyBoardModule } from '@hearthside/screen';
 import { type GameBot, LEVELS } from '@hearthside/search';
 import type { Box } from '@hearthside/shelf';
 import {
@@ -8,9 +8,9 @@ import {
   type Audience,
   CHANCE,
   choices,
-  Host,
   type MessageValues,
   type OptionSpec,
+  Referee,
   readOptions,
   seededDice,
   type Turn,
@@ -142,18 +142,18 @@ export async function hearBots(box: Box, words: ListeningWords): Promise<void> {
   for (const variant of box.variants) {
     const options = read(game, variant);
     for (const level of LEVELS) {
-      const host = new Host({ game, options, table: level, secret: SECRET });
+      const referee = new Referee({ game, options, table: level, secret: SECRET });
       const players = game.seats(options).map((_, seat) => bot.player(level, `${seat}`, SMALL));
-      for (let n = 0; host.outcome === null && n < 60; n++) {
-        const seat = host.actors[0];
+      for (let n = 0; referee.outcome === null && n < 60; n++) {
+        const seat = referee.actors[0];
         if (seat === undefined) break;
-        const turn = turnOf(host, seat);
+        const turn = turnOf(referee, seat);
         if (n % 12 === 0) hearCoach(bot, turn, words);
         const player = players[seat];
         const action = await player?.choose(turn);
         const remark = player?.remark?.() ?? null;
         if (remark) sayReason(words, remark);
-        if (action === undefined || !host.submit(seat, action, host.n).ok) {
+        if (action === undefined || !referee.submit(seat, action, referee.n).ok) {
           throw new Error(`${level} bot of ${game.facts.id} gave no action that counts`);
         }
       }
@@ -170,9 +170,9 @@ function hearCoach(bot: GameBot, turn: Turn, words: ListeningWords): void {
 }
 
 /** What the room on the screen says of some moments of a random game: as text, with all its labels. */
-export function hearRoom(
+export function hearBoard(
   game: AnyGame,
-  room: AnyBoardRoom,
+  board: AnyBoardModule,
   variant: object,
   words: ListeningWords,
   every: number,
@@ -205,16 +205,16 @@ export function hearRoom(
           createElement(
             Fragment,
             null,
-            createElement(room.Board, props),
-            createElement(room.Tray, props),
-            room.TeamPanel && createElement(room.TeamPanel, props),
-            ...seats.map((_, of) => createElement(room.SeatPanel, { ...props, of, key: of })),
-            createElement(room.Tally, props),
+            createElement(board.Board, props),
+            createElement(board.Tray, props),
+            board.TeamPanel && createElement(board.TeamPanel, props),
+            ...seats.map((_, of) => createElement(board.SeatPanel, { ...props, of, key: of })),
+            createElement(board.Tally, props),
           ),
         ),
-        room.tell(view, seat, words),
-        room.progress(view, words),
-        ...seats.map((_, of) => room.standing(view, of, words)),
+        board.tell(view, seat, words),
+        board.progress(view, words),
+        ...seats.map((_, of) => board.seatLine(view, of, words)),
       );
     }
     if (isOver) break;

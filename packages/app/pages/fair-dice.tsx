@@ -8,9 +8,9 @@ import {
 } from '@hearthside/table';
 import { sayProblem } from '@hearthside/text';
 import { useState } from 'react';
-import { attempt } from '../furniture/note-bar.tsx';
-import { PaperPage } from '../furniture/paper-page.tsx';
 import { HomeLink } from '../home-link.tsx';
+import { attempt } from '../ui/note-bar.tsx';
+import { PaperPage } from '../ui/paper-page.tsx';
 import { useWords } from '../words.tsx';
 
 const LEAST_FIRST: readonly FairClaim[] = ['none', 'some', 'every'];

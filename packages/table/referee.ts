@@ -1,9 +1,9 @@
 /**
  * One table with one authority: the same in a browser for hot-seat play and on the server.
  *
- * The host keeps an append-only log. A submission is first weighed (`propose`: pure, changes
+ * The referee keeps an append-only log. A submission is first weighed (`propose`: pure, changes
  * nothing) and then made true (`commit`), so that a server can write the new entries to
- * disk between the two. Nobody but the host sees the position: everyone else gets views.
+ * disk between the two. Nobody but the referee sees the position: everyone else gets views.
  */
 
 import {
@@ -26,8 +26,8 @@ import {
 } from './fair.ts';
 import type { Json, JsonObject } from './json.ts';
 import { KeptStep } from './kept-step.ts';
+import { chanceIsDue, playWritten, RESIGN, writtenChoices } from './play-written.ts';
 import type { GameRecord, RecordEntry } from './record.ts';
-import { chanceIsDue, playWritten, RESIGN, writtenChoices } from './turn.ts';
 
 /** Undoes the seat's last action. Stands in the log like an action, never in a record. */
 export const TAKE_BACK = 'take-back';
@@ -38,7 +38,7 @@ export interface LogEntry {
   readonly action: string;
 }
 
-/** An entry with all its consequences, for the host's own eyes. */
+/** An entry with all its consequences, for the referee's own eyes. */
 export interface Step extends LogEntry {
   readonly n: number;
   readonly events: readonly GameEvent[];
@@ -71,12 +71,12 @@ export interface Proposal {
   /** The submitted entry and the rolls that follow from it. */
   readonly steps: readonly Step[];
   /** For `commit`; nobody else looks inside. */
-  readonly next: TableState;
+  readonly next: RefereeState;
 }
 
-export type Weighed = Proposal | { readonly ok: false; readonly rejection: Rejection };
+export type Verdict = Proposal | { readonly ok: false; readonly rejection: Rejection };
 
-/** `app`: the host rolls, provably fair. `typed`: the players roll a real die and say what it shows. */
+/** `app`: the referee rolls, provably fair. `typed`: the players roll a real die and say what it shows. */
 export type DiceMode = 'app' | 'typed';
 
 export interface TableSetup {
@@ -101,19 +101,19 @@ export interface TableSetup {
  * A played entry that still counts, and whether it may be undone; linked to the one before it, so
  * that one more entry costs the same however long the game is.
  */
-interface Standing extends RecordEntry {
+interface CountedEntry extends RecordEntry {
   readonly final: boolean;
-  readonly before: Standing | null;
+  readonly before: CountedEntry | null;
   /** How many of the entries up to this one are rolls. */
   readonly rolls: number;
   /** How many entries count up to this one. */
   readonly depth: number;
 }
 
-interface TableState {
+interface RefereeState {
   readonly position: unknown;
   /** The last entry that counts. */
-  readonly last: Standing | null;
+  readonly last: CountedEntry | null;
   readonly length: number;
   /** How often seats took back, by the turn they did it in; none of them where that cannot be undone. */
   readonly takenBack: ReadonlyMap<string, number>;
@@ -122,21 +122,21 @@ interface TableState {
 const NONE_TAKEN_BACK: ReadonlyMap<string, number> = new Map();
 
 /** A seat's turn: the seat, and how many entries count below those it has made in a row. */
-function turnKey(last: Standing | null, seat: Seat): string {
+function turnKey(last: CountedEntry | null, seat: Seat): string {
   let below = last;
   while (below && below.by === seat && !below.final) below = below.before;
   return `${seat} ${below?.depth ?? 0}`;
 }
 
 /** The entries that count, first one first. */
-function entriesUpTo(last: Standing | null): RecordEntry[] {
+function entriesUpTo(last: CountedEntry | null): RecordEntry[] {
   const entries: RecordEntry[] = [];
   for (let each = last; each; each = each.before)
     entries.push({ by: each.by, action: each.action });
   return entries.reverse();
 }
 
-export class Host {
+export class Referee {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly diceMode: DiceMode;
@@ -146,7 +146,7 @@ export class Host {
   readonly #takeBacksATurn: number;
   readonly #dice: FairSource;
   readonly #start: unknown;
-  #state: TableState;
+  #state: RefereeState;
 
   /**
    * A new table, or with `log` one as it was left: the position is the fold of its log.
@@ -209,7 +209,7 @@ export class Host {
     return this.game.view(this.#start, audience);
   }
 
-  /** How the table looked after a step of this host. */
+  /** How the table looked after a step of this referee. */
   viewAfter(step: Step, audience: Audience): unknown {
     const position = KeptStep.positionAfter(step, this);
     if (position === undefined) throw new Error(`step ${step.n} is not of this table`);
@@ -247,11 +247,11 @@ export class Host {
     return this.outcome === null ? proof : { ...proof, secret: this.#secret };
   }
 
-  /** Weighs a seat's action against the rules. `seenN` is the last entry its player knew of. */
-  propose(seat: Seat, action: string, seenN: number): Weighed {
+  /** Weighs a seat's action against the rules. `seen` is the last entry its player knew of. */
+  propose(seat: Seat, action: string, seen: number): Verdict {
     if (!this.#hasSeat(seat)) return rejected({ why: 'no-such-seat' });
     if (this.outcome !== null) return rejected({ why: 'over' });
-    if (action !== RESIGN && !this.#isCurrent(seat, seenN)) {
+    if (action !== RESIGN && !this.#isCurrent(seat, seen)) {
       return rejected({ why: 'stale', n: this.n });
     }
     if (action === TAKE_BACK && !this.canTakeBack(seat)) {
@@ -261,7 +261,7 @@ export class Host {
   }
 
   /** Weighs what a real die is said to show; any seat may say it. */
-  proposeRoll(action: string): Weighed {
+  proposeRoll(action: string): Verdict {
     const possible = this.diceMode === 'typed' && this.rolls().includes(action);
     if (!possible) return rejected({ why: 'no-such-roll' });
     return this.#rollOn(this.#play(this.#state, { by: CHANCE, action }));
@@ -272,7 +272,7 @@ export class Host {
     return this.game.outcome(next.position);
   }
 
-  /** Makes a proposal true. It must be one of this host's, and nothing may have come between. */
+  /** Makes a proposal true. It must be one of this referee's, and nothing may have come between. */
   commit(proposal: Proposal): void {
     if (proposal.next.length !== this.n + proposal.steps.length) {
       throw new Error(
@@ -283,11 +283,11 @@ export class Host {
   }
 
   /** Weighs and commits in one go, for a table that lives in memory. */
-  submit(seat: Seat, action: string, seenN: number): Weighed {
-    return this.#committed(this.propose(seat, action, seenN));
+  submit(seat: Seat, action: string, seen: number): Verdict {
+    return this.#committed(this.propose(seat, action, seen));
   }
 
-  submitRoll(action: string): Weighed {
+  submitRoll(action: string): Verdict {
     return this.#committed(this.proposeRoll(action));
   }
 
@@ -329,17 +329,17 @@ export class Host {
     return Number.isInteger(seat) && seat >= 0 && seat < this.game.seats(this.options).length;
   }
 
-  #committed(weighed: Weighed): Weighed {
-    if (weighed.ok) this.commit(weighed);
-    return weighed;
+  #committed(verdict: Verdict): Verdict {
+    if (verdict.ok) this.commit(verdict);
+    return verdict;
   }
 
   /**
    * Has the player seen all that matters? Secret choices that others made meanwhile do not:
    * those who choose at the same time must not get in each other's way.
    */
-  #isCurrent(seat: Seat, seenN: number): boolean {
-    const missed = this.n - seenN;
+  #isCurrent(seat: Seat, seen: number): boolean {
+    const missed = this.n - seen;
     if (missed === 0) return true;
     if (missed < 0 || !Number.isInteger(missed)) return false;
     // Every entry missed must stand and be another seat's secret: a take-back leaves fewer standing.
@@ -358,7 +358,7 @@ export class Host {
   }
 
   /** One entry on top of a state, without touching it. */
-  #play(state: TableState, entry: LogEntry): Weighed {
+  #play(state: RefereeState, entry: LogEntry): Verdict {
     if (entry.action === TAKE_BACK && entry.by !== CHANCE) return this.#takeBack(state, entry.by);
     const position = this.game.clone(state.position);
     const events: GameEvent[] = [];
@@ -386,7 +386,7 @@ export class Host {
     }
   }
 
-  #takeBack(state: TableState, seat: Seat): Weighed {
+  #takeBack(state: RefereeState, seat: Seat): Verdict {
     const undone = state.last;
     if (!undone || undone.by !== seat || undone.final) return rejected({ why: 'cannot-take-back' });
     const last = undone.before;
@@ -399,15 +399,15 @@ export class Host {
     return this.#step(step, { position, last, length: n, takenBack });
   }
 
-  #step(step: Step, next: TableState): Proposal {
+  #step(step: Step, next: RefereeState): Proposal {
     return { ok: true, steps: [new KeptStep(step, this, next.position)], next };
   }
 
   /** Adds the rolls that are due after a proposal, unless the players roll themselves. */
-  #rollOn(weighed: Weighed): Weighed {
-    if (!weighed.ok || this.diceMode === 'typed') return weighed;
-    const steps = [...weighed.steps];
-    let next = weighed.next;
+  #rollOn(verdict: Verdict): Verdict {
+    if (!verdict.ok || this.diceMode === 'typed') return verdict;
+    const steps = [...verdict.steps];
+    let next = verdict.next;
     while (chanceIsDue(this.game, next.position)) {
       const outcomes = this.game.chance(next.position);
       const roll = (next.last?.rolls ?? 0) + 1;
@@ -424,4 +424,4 @@ export class Host {
   }
 }
 
-const rejected = (rejection: Rejection): Weighed => ({ ok: false, rejection });
+const rejected = (rejection: Rejection): Verdict => ({ ok: false, rejection });

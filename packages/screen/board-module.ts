@@ -66,8 +66,8 @@ export interface SeatLook {
   readonly emblem: PieceLook;
 }
 
-/** A game's room on the screen: what `games/<id>/board/index.ts` exports as `boardRoom`. */
-export interface BoardRoom<View, Action, Event extends GameEvent, Draft> {
+/** A game on the screen: what `games/<id>/board/index.ts` exports as `boardModule`. */
+export interface BoardModule<View, Action, Event extends GameEvent, Draft> {
   /** The board itself, as large as fits; die and deck lie in its corners. */
   readonly Board: ComponentType<TableProps<View, Action, Event, Draft>>;
   /** What the player can do now: about four buttons or a hand of cards. */
@@ -82,7 +82,7 @@ export interface BoardRoom<View, Action, Event extends GameEvent, Draft> {
   /** One short line beside the title: "Round 5", "Third game, turn 17". */
   progress(view: View, words: Words): string;
   /** One short line below a seat's name: "Ready", "On mine 8". */
-  standing(view: View, of: Seat, words: Words): string;
+  seatLine(view: View, of: Seat, words: Words): string;
   seatLook(name: SeatName): SeatLook;
   /** The little picture beside an event's line in the log. */
   eventPiece(event: Event): PieceLook;
@@ -116,7 +116,7 @@ export type Sound =
   | 'hoho';
 
 // biome-ignore lint/suspicious/noExplicitAny: the screen forgets a game's own types here, once
-export type AnyBoardRoom = BoardRoom<any, any, any, any>;
+export type AnyBoardModule = BoardModule<any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyTableProps = TableProps<any, any, any, any>;
 

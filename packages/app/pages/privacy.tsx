@@ -1,6 +1,6 @@
-import { PaperPage } from '../furniture/paper-page.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
+import { PaperPage } from '../ui/paper-page.tsx';
 import { useWords } from '../words.tsx';
 
 const FOR_ADULTS = ['device', 'server', 'links', 'deleted', 'nobody'];

@@ -1,4 +1,4 @@
-/** Small questions about any game that record, host, bots and kit all ask. */
+/** Small questions about any game that record, referee, bots and kit all ask. */
 
 import {
   type Actor,

@@ -1,5 +1,5 @@
 /** Colours and weights for text on a terminal; what each means is the board's affair. */
-export interface Ink {
+export interface Pen {
   bold(text: string): string;
   dim(text: string): string;
   inverse(text: string): string;
@@ -13,12 +13,12 @@ export interface Ink {
 }
 
 /** How a game draws a view for the terminal: several lines, no trailing newline. */
-export type TerminalBoard<View = unknown> = (view: View, ink: Ink) => string;
+export type TerminalBoard<View = unknown> = (view: View, ink: Pen) => string;
 
 const plain = (text: string): string => text;
 
 /** For pipes, dumb terminals and tests. */
-export const plainInk: Ink = {
+export const plainPen: Pen = {
   bold: plain,
   dim: plain,
   inverse: plain,

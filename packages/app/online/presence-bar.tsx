@@ -1,30 +1,30 @@
 import { EMOTES } from '@hearthside/protocol/constants';
 import type { Words } from '@hearthside/text';
 import { useEffect, useMemo, useState } from 'react';
-import { IconButton } from '../furniture/icon-button.tsx';
 import { namesOf } from '../table/names.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { useGameWords } from '../words.tsx';
 import { isFresh } from './begin-online.ts';
 import { myTable } from './my-tables.ts';
-import type { Company, OnlineTable } from './online-table.ts';
+import type { OnlineState, OnlineTable } from './online-table.ts';
 import { goToNext } from './rematch.ts';
 import { TableDialog } from './table-dialog.tsx';
 
-interface CompanyBarProps {
-  readonly link: OnlineTable;
-  readonly company: Company;
+interface PresenceBarProps {
+  readonly session: OnlineTable;
+  readonly online: OnlineState;
 }
 
 const EMOTE_MS = 5000;
 
 /** Who is here, what they say, and how to invite the others. */
-export function CompanyBar({ link, company }: CompanyBarProps) {
-  const { table, you } = company;
+export function PresenceBar({ session, online }: PresenceBarProps) {
+  const { table, you } = online;
   const gameWords = useGameWords(table.game);
   const words = useMemo(() => {
     const seats = table.seats.map(({ name }) => name);
-    return gameWords.withNames(namesOf(link.keepers, seats, gameWords));
-  }, [gameWords, link.keepers, table.seats]);
+    return gameWords.withNames(namesOf(session.keepers, seats, gameWords));
+  }, [gameWords, session.keepers, table.seats]);
   const mine = myTable(table.id);
   const [inviting, setInviting] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function CompanyBar({ link, company }: CompanyBarProps) {
   return (
     <aside className="company" aria-label={words.say('online.company')}>
       {table.seats.map(({ name }, seat) => (
-        <Emote key={String(name)} company={company} seat={seat} words={words} />
+        <Emote key={String(name)} online={online} seat={seat} words={words} />
       ))}
       {table.next !== null && mine && (
         <button
@@ -66,7 +66,7 @@ export function CompanyBar({ link, company }: CompanyBarProps) {
                 type="button"
                 className="second"
                 onClick={() => {
-                  link.say(emote);
+                  session.say(emote);
                   setTalking(false);
                 }}
               >
@@ -78,8 +78,8 @@ export function CompanyBar({ link, company }: CompanyBarProps) {
       )}
       {inviting && (
         <TableDialog
-          link={link}
-          company={company}
+          session={session}
+          online={online}
           words={words}
           onClose={() => setInviting(false)}
         />
@@ -89,14 +89,14 @@ export function CompanyBar({ link, company }: CompanyBarProps) {
 }
 
 interface EmoteProps {
-  readonly company: Company;
+  readonly online: OnlineState;
   readonly seat: number;
   readonly words: Words;
 }
 
 /** What a seat said a moment ago. */
-function Emote({ company, seat, words }: EmoteProps) {
-  const said = company.emotes.get(seat);
+function Emote({ online, seat, words }: EmoteProps) {
+  const said = online.emotes.get(seat);
   const [fresh, setFresh] = useState(false);
   useEffect(() => {
     if (!said) return;
@@ -106,7 +106,7 @@ function Emote({ company, seat, words }: EmoteProps) {
   }, [said]);
   return said && fresh ? (
     <p className="emote" role="status">
-      <b>{words.say(`seat.${company.table.seats[seat]?.name}`)}</b>{' '}
+      <b>{words.say(`seat.${online.table.seats[seat]?.name}`)}</b>{' '}
       <q>{words.say(`emote.${said.emote}`)}</q>
     </p>
   ) : null;

@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
-import { type Ink, plainInk } from '@hearthside/table';
+import { type Pen, plainPen } from '@hearthside/table';
 
 type Style = Parameters<typeof styleText>[0];
 const style = (name: Style) => (text: string) => styleText(name, text);
 
-const colourful: Ink = {
+const colourful: Pen = {
   bold: style('bold'),
   dim: style('dim'),
   inverse: style('inverse'),
@@ -25,4 +25,4 @@ const wantsColour = (): boolean => {
   );
 };
 
-export const ink: Ink = wantsColour() ? colourful : plainInk;
+export const ink: Pen = wantsColour() ? colourful : plainPen;

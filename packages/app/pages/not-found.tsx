@@ -1,5 +1,5 @@
-import { PaperPage } from '../furniture/paper-page.tsx';
 import { HomeLink } from '../home-link.tsx';
+import { PaperPage } from '../ui/paper-page.tsx';
 import { useWords } from '../words.tsx';
 
 export default function NotFound() {

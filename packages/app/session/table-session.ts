@@ -26,7 +26,7 @@ export type SeatKeeper =
   | { readonly kind: 'bot'; readonly level: Level };
 
 /** One entry of the log with the view it led to. */
-export interface Moment extends SeenStep {
+export interface ViewedStep extends SeenStep {
   readonly view: unknown;
   /** What a bot said to what it did: `coach.<key>` of the game's catalogue. */
   readonly remark?: Message;
@@ -78,9 +78,9 @@ export interface TableState {
   readonly rolls: readonly string[];
   readonly outcome: Outcome | null;
   readonly canTakeBack: boolean;
-  /** How the table looked before the first of `moments`, for this audience. */
+  /** How the table looked before the first of `steps`, for this audience. */
   readonly start: unknown;
-  readonly moments: readonly Moment[];
+  readonly steps: readonly ViewedStep[];
   /** Bots that are thinking now. */
   readonly thinking: readonly Seat[];
   readonly notices: readonly Notice[];
@@ -94,7 +94,7 @@ export type Refused =
   /** It was sent and no good answer came: `code` is the server's word for it. */
   | { readonly why: 'failed'; readonly code: string };
 
-export interface TableLink {
+export interface TableSession {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly keepers: readonly SeatKeeper[];
