@@ -1,5 +1,5 @@
 /**
- * Dependencies point one way. Every import between our own rooms must be in this table;
+ * Dependencies point one way. Every import between our own modules must be in this table;
  * `npm run directions` fails on any other, and on a platform package that names a game.
  */
 
@@ -8,7 +8,7 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { trackedFiles } from './tracked-files.mjs';
 
 /**
- * Which rooms each room may import from; `own` marks rooms of the same game.
+ * Which modules each module may import from; `own` marks modules of the same game.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const MAY_IMPORT = {
@@ -99,17 +99,17 @@ const TESTS_MAY_IMPORT = { 'packages/app': ['packages/server'] };
 const GAME = /^games\/([^/]+)\/(.+)$/;
 
 /**
- * The room that a file of the repository stands in.
+ * The module that a file of the repository stands in.
  * @param {string} file
- * @returns {{ room: string, game: string | null }}
+ * @returns {{ module: string, game: string | null }}
  */
-function roomOf(file) {
+function moduleOf(file) {
   const inGame = GAME.exec(file);
   if (inGame) {
     const [, game = '', rest = ''] = inGame;
-    return { room: `games/${(rest.split('/')[0] ?? '').replace(/\.ts$/, '')}`, game };
+    return { module: `games/${(rest.split('/')[0] ?? '').replace(/\.ts$/, '')}`, game };
   }
-  return { room: file.split('/').slice(0, 2).join('/'), game: null };
+  return { module: file.split('/').slice(0, 2).join('/'), game: null };
 }
 
 /**
@@ -118,13 +118,13 @@ function roomOf(file) {
  * @param {string} specifier
  */
 function targetOf(from, specifier) {
-  if (specifier.startsWith('.')) return roomOf(normalize(join(dirname(from), specifier)));
+  if (specifier.startsWith('.')) return moduleOf(normalize(join(dirname(from), specifier)));
   const ours = /^@hearthside\/([^/]+)(?:\/(.+))?$/.exec(specifier);
   if (!ours) return null;
   const [, name = '', inner] = ours;
   return games.has(name)
-    ? { room: `games/${(inner ?? '').split('/')[0]}`, game: name }
-    : { room: `packages/${name}`, game: null };
+    ? { module: `games/${(inner ?? '').split('/')[0]}`, game: name }
+    : { module: `packages/${name}`, game: null };
 }
 
 const files = trackedFiles().filter((file) => /^(packages|games)\/.*\.(ts|tsx|mjs)$/.test(file));
@@ -135,28 +135,28 @@ const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g;
 const problems = [];
 
 for (const file of files) {
-  const here = roomOf(file);
+  const here = moduleOf(file);
   const text = readFileSync(file, 'utf8');
   const isTest = /\.test\.tsx?$/.test(file);
   const inTests = isTest || file.includes('/e2e/');
-  const allowed = MAY_IMPORT[here.room]?.concat((isTest && TESTS_MAY_IMPORT[here.room]) || []);
+  const allowed = MAY_IMPORT[here.module]?.concat((isTest && TESTS_MAY_IMPORT[here.module]) || []);
   if (!allowed) {
     problems.push(
-      `${file}: the room ${here.room} is not in the table of tools/check-directions.mjs`,
+      `${file}: the module ${here.module} is not in the table of tools/check-directions.mjs`,
     );
     continue;
   }
   for (const [, specifier = ''] of text.matchAll(IMPORT)) {
     const there = targetOf(file, specifier);
-    if (!there || (there.room === here.room && there.game === here.game)) continue;
+    if (!there || (there.module === here.module && there.game === here.game)) continue;
     // Tests may lean on the tools that run them; what is shipped may not.
-    if (inTests && there.room.startsWith('tools/')) continue;
+    if (inTests && there.module.startsWith('tools/')) continue;
     const own = there.game !== null && there.game === here.game;
-    const name = own ? there.room.replace(/^games/, 'own') : there.room;
+    const name = own ? there.module.replace(/^games/, 'own') : there.module;
     if (!allowed.includes(name))
-      problems.push(`${file}: may not import ${specifier} (${here.room} → ${there.room})`);
+      problems.push(`${file}: may not import ${specifier} (${here.module} → ${there.module})`);
   }
-  if (here.game === null && here.room !== 'packages/shelf' && !inTests) {
+  if (here.game === null && here.module !== 'packages/shelf' && !inTests) {
     for (const game of games) {
       if (new RegExp(`['"\`/]${game}['"\`/]`).test(text))
         problems.push(`${file}: names the game ${game}`);

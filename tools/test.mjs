@@ -13,6 +13,7 @@ const STEPS = [
   ['types', 'tsc', '--noEmit'],
   ['types of the oldest browsers', 'tsc', '--noEmit', '--project', 'packages/app/browsers'],
   ['direction of dependencies', 'node', 'tools/check-directions.mjs'],
+  ['direction of styles', 'node', 'tools/check-styles.mjs'],
   ['a test for every rule', 'node', 'tools/check-rule-ids.mjs', '--quiet'],
   ['native parts for every platform', 'node', 'tools/check-lock.mjs'],
   ['nothing unused', 'knip'],

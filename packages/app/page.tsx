@@ -3,6 +3,7 @@ import { Home } from './home/home.tsx';
 import { isExported } from './place.ts';
 import { type Route, readRoute, usePath } from './router.ts';
 import { useSettings } from './settings/settings.ts';
+import { useTableLight } from './settings/use-table-light.ts';
 import { Failed } from './ui/failed.tsx';
 import { NoteBar } from './ui/note-bar.tsx';
 import { Wood } from './ui/wood.tsx';
@@ -29,12 +30,10 @@ export function Page() {
   const path = usePath();
   const route = readRoute(path);
   const { table, largeText } = useSettings();
+  useTableLight(table);
   useEffect(() => {
-    const page = document.documentElement;
-    if (table === 'auto') delete page.dataset['table'];
-    else page.dataset['table'] = table;
-    page.classList.toggle('large-text', largeText);
-  }, [table, largeText]);
+    document.documentElement.classList.toggle('large-text', largeText);
+  }, [largeText]);
   return (
     <>
       {/* Whoever goes on to another page leaves what broke behind. */}

@@ -41,7 +41,7 @@ describe('the home screen', () => {
 
   it('opens in the colours of the table', () => {
     const { background_color: background, theme_color: theme } = manifest;
-    const tokens = readFileSync(new URL('./style/tokens.css', import.meta.url), 'utf8');
+    const tokens = readFileSync(new URL('../screen/style/tokens.css', import.meta.url), 'utf8');
     const [, wood] = /--wood: (#\w+);/.exec(tokens) ?? [];
     expect([background, theme]).toEqual([wood, wood]);
   });
