@@ -22,9 +22,13 @@ import type { Dice } from './dice.ts';
 import type { Json } from './json.ts';
 import type { OptionProblem, OptionSpecs } from './options.ts';
 import type { Result } from './result.ts';
+import type { Tagged } from './tagged.ts';
 
 /** A seat at the table: 0 for the first name in `Game.seats`, 1 for the second… */
-export type Seat = number;
+export type Seat = Tagged<'seat'>;
+
+/** The number of an entry in a table's log: 1 for the first; 0 is before all of them. */
+export type EntryNumber = Tagged<'entry'>;
 
 /** Stands in for a seat as the one who acts when a die is rolled. */
 export const CHANCE = -1;

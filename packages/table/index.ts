@@ -8,6 +8,7 @@ export * from './options.ts';
 export * from './pen.ts';
 export * from './perft.ts';
 export * from './play-written.ts';
+export * from './tagged.ts';
 export * from './record.ts';
 export * from './referee.ts';
 export * from './result.ts';

@@ -1,9 +1,9 @@
-import type { Actor, GameEvent } from './contract.ts';
+import type { Actor, EntryNumber, GameEvent } from './contract.ts';
 import type { Step } from './referee.ts';
 
 /** A step with the position after it, which nobody can read but the referee it is of. */
 export class KeptStep implements Step {
-  readonly n: number;
+  readonly n: EntryNumber;
   readonly by: Actor;
   readonly action: string;
   readonly events: readonly GameEvent[];

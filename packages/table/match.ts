@@ -1,6 +1,6 @@
 /** Games between players who are not asked by a screen: bots, programs, random movers. */
 
-import type { Message, Outcome, Seat } from './contract.ts';
+import type { EntryNumber, Message, Outcome, Seat } from './contract.ts';
 import { type Dice, pick } from './dice.ts';
 import type { Referee, SeenStep, Step } from './referee.ts';
 
@@ -11,7 +11,7 @@ export interface Turn {
   /** In notation, sorted. */
   readonly legal: readonly string[];
   /** How many entries the table's log has. */
-  readonly n: number;
+  readonly n: EntryNumber;
 }
 
 /** The turn that `seat` has now. */

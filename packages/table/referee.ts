@@ -11,6 +11,7 @@ import {
   type AnyGame,
   type Audience,
   CHANCE,
+  type EntryNumber,
   type GameEvent,
   type Outcome,
   type Prompt,
@@ -40,13 +41,13 @@ export interface LogEntry {
 
 /** An entry with all its consequences, for the referee's own eyes. */
 export interface Step extends LogEntry {
-  readonly n: number;
+  readonly n: EntryNumber;
   readonly events: readonly GameEvent[];
 }
 
 /** A step as one audience may know it: `action` is null while it is secret. */
 export interface SeenStep {
-  readonly n: number;
+  readonly n: EntryNumber;
   readonly by: Actor;
   readonly action: string | null;
   readonly events: readonly GameEvent[];
@@ -56,7 +57,7 @@ export type Rejection =
   /** A rule of the game forbids it. */
   | { readonly why: 'rule'; readonly refusal: Refusal }
   /** Something happened that the player had not seen. */
-  | { readonly why: 'stale'; readonly n: number }
+  | { readonly why: 'stale'; readonly n: EntryNumber }
   | { readonly why: 'unreadable' }
   | { readonly why: 'no-such-seat' }
   | { readonly why: 'over' }
@@ -183,7 +184,7 @@ export class Referee {
   }
 
   /** How many entries the log has. */
-  get n(): number {
+  get n(): EntryNumber {
     return this.#state.length;
   }
 
@@ -248,7 +249,7 @@ export class Referee {
   }
 
   /** Weighs a seat's action against the rules. `seen` is the last entry its player knew of. */
-  propose(seat: Seat, action: string, seen: number): Verdict {
+  propose(seat: Seat, action: string, seen: EntryNumber): Verdict {
     if (!this.#hasSeat(seat)) return rejected({ why: 'no-such-seat' });
     if (this.outcome !== null) return rejected({ why: 'over' });
     if (action !== RESIGN && !this.#isCurrent(seat, seen)) {
@@ -283,7 +284,7 @@ export class Referee {
   }
 
   /** Weighs and commits in one go, for a table that lives in memory. */
-  submit(seat: Seat, action: string, seen: number): Verdict {
+  submit(seat: Seat, action: string, seen: EntryNumber): Verdict {
     return this.#committed(this.propose(seat, action, seen));
   }
 
@@ -338,7 +339,7 @@ export class Referee {
    * Has the player seen all that matters? Secret choices that others made meanwhile do not:
    * those who choose at the same time must not get in each other's way.
    */
-  #isCurrent(seat: Seat, seen: number): boolean {
+  #isCurrent(seat: Seat, seen: EntryNumber): boolean {
     const missed = this.n - seen;
     if (missed === 0) return true;
     if (missed < 0 || !Number.isInteger(missed)) return false;

@@ -1,9 +1,10 @@
 /** The warehouse: its hexes, the ways between them, and what stands where. */
 
+import type { Tagged } from '@hearthside/table';
 import { type ToyBits, toyBit } from './toys.ts';
 
 /** A full hex by its number, 0 to 42, row by row. */
-export type Hex = number;
+export type Hex = Tagged<'hex'>;
 /** What lies beyond the board's edge (WE-2: half hexes are never entered). */
 export const WALL = -1;
 

@@ -5,6 +5,8 @@
  * the board ends.
  */
 
+import type { Tagged } from '@hearthside/table';
+
 /** WW-1: the largest board there is. */
 export const LARGEST_SIDE = 8;
 
@@ -15,7 +17,7 @@ export const NEXT_ROW = LARGEST_SIDE + 1;
 export const CELL_NUMBERS = NEXT_ROW * (LARGEST_SIDE + 2) + 1;
 
 /** A cell's number. */
-export type Cell = number;
+export type Cell = Tagged<'cell'>;
 
 /** The cell in this column and row, both from 0. */
 export const cellAt = (column: number, row: number): Cell => (row + 1) * NEXT_ROW + column + 1;

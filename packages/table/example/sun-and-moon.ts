@@ -80,10 +80,10 @@ function refuse(position: Position, seat: Seat, action: Action): Refusal | null 
 }
 
 function play(p: Position, by: Actor, action: Action, emit?: Emit<SunAndMoonEvent>): void {
-  const seat = NAMES[by] as string;
+  const seat = NAMES[by as Seat] as string;
   switch (action.kind) {
     case 'bid':
-      p.bids[by] = action.number;
+      p.bids[by as Seat] = action.number;
       emit?.({ type: 'bid', rule: 'SM-1', seat, number: action.number, final: true });
       if (!p.bids.includes(0)) p.phase = 'roll';
       return;
