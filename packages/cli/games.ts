@@ -1,7 +1,7 @@
 /** From names on the command line to games and tables. */
 
 import { type Box, findBox, shelf } from '@hearthside/shelf';
-import { type AnyGame, type FindGame, readOptions } from '@hearthside/table';
+import { type AnyGame, type FindGame, type OptionSpec, readOptions } from '@hearthside/table';
 import { Words } from '@hearthside/text';
 import { type Flags, textFlag, UsageError } from './command.ts';
 
@@ -42,7 +42,9 @@ export function optionsFlag(game: AnyGame, flags: Flags): unknown {
   try {
     given = JSON.parse(text);
   } catch {
-    throw new UsageError(`--options must be JSON, such as '{"level":"third"}', not ${text}`);
+    const [[name = 'name', spec] = []] = Object.entries<OptionSpec>(game.options);
+    const example = JSON.stringify({ [name]: spec?.default ?? 1 });
+    throw new UsageError(`--options must be JSON, such as '${example}', not ${text}`);
   }
   const options = readOptions(game, given);
   if (!options.ok) throw new UsageError(options.error);

@@ -1,7 +1,7 @@
 import { type Pen, plainPen, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { game, type View } from '../rules/index.ts';
-import { at, position } from '../rules/situation.ts';
+import { at, position } from '../rules/testing/situation.ts';
 import { drawTerminal } from './terminal.ts';
 
 const draw = (view: View) => drawTerminal(view, plainPen);

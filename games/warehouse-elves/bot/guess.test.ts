@@ -1,7 +1,7 @@
 import type { SeenStep } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { game, RED, TEAM_NAMES, toyBit, toyBits } from '../rules/index.ts';
-import { at, position } from '../rules/situation.ts';
+import { at, position } from '../rules/testing/situation.ts';
 import { guessWishlist } from './guess.ts';
 
 const step = (...events: SeenStep['events']): SeenStep => ({ n: 1, by: 1, action: null, events });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { game, type Position, TEAM_NAMES, type Team } from '../rules/index.ts';
-import { act, at, mayDo, position, roll } from '../rules/situation.ts';
+import { act, at, mayDo, position, roll } from '../rules/testing/situation.ts';
 import { bot } from './index.ts';
 
 const turnOf = (p: Position, seat: Team) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardNames, PROGRAMS, programOf, ROLLS, readAction, writeAction } from './actions.ts';
 import { CARDS } from './cards.ts';
 import { game } from './index.ts';
-import { at, position } from './situation.ts';
+import { at, position } from './testing/situation.ts';
 
 describe('actions', () => {
   it('WE-6 the six cards turn and drive as they say', () => {

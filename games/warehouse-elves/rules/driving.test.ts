@@ -2,7 +2,7 @@ import { CHANCE, choices, pick, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { axial, type Direction } from './board.ts';
 import { game } from './index.ts';
-import { act, at, mayDo, position, roll, typesOf } from './situation.ts';
+import { act, at, mayDo, position, roll, typesOf } from './testing/situation.ts';
 
 /** Rolls that keep a Snowman in the far north where he is. */
 const STAY = 6;

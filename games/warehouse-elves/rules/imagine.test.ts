@@ -2,7 +2,7 @@ import { seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { cardNames } from './actions.ts';
 import { game } from './index.ts';
-import { position, roll } from './situation.ts';
+import { position, roll } from './testing/situation.ts';
 import { toyNames } from './toys.ts';
 
 /** How often each thing came up in so many imagined positions. */

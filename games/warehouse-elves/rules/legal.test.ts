@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { game } from './index.ts';
 import type { Position } from './position.ts';
-import { at, position, roll } from './situation.ts';
+import { at, position, roll } from './testing/situation.ts';
 
 const STAY = 6;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardName } from './cards.ts';
 import { game } from './index.ts';
 import { type PlannedStep, planDrive } from './plan.ts';
-import { act, at, position, roll } from './situation.ts';
+import { act, at, position, roll } from './testing/situation.ts';
 
 const short = ({ kind, at: [q, r], facing }: PlannedStep) => `${kind} ${q},${r} ${facing}`;
 

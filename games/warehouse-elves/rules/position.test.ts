@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axial, CENTRE } from './board.ts';
 import { game } from './index.ts';
 import { clone, GREEN, RED, setup } from './position.ts';
-import { act, position, roll } from './situation.ts';
+import { act, position, roll } from './testing/situation.ts';
 import { WISHLISTS } from './toys.ts';
 
 const options = { stocks: 2 } as const;

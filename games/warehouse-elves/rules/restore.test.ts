@@ -2,7 +2,7 @@ import type { Json } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { game } from './index.ts';
 import type { Position } from './position.ts';
-import { at, position, roll } from './situation.ts';
+import { at, position, roll } from './testing/situation.ts';
 
 const options = { stocks: 2 } as const;
 

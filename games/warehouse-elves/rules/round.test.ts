@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axial } from './board.ts';
 import type { WarehouseEvent } from './events.ts';
 import { game } from './index.ts';
-import { act, at, position, roll, typesOf } from './situation.ts';
+import { act, at, position, roll, typesOf } from './testing/situation.ts';
 
 const STAY = 6;
 

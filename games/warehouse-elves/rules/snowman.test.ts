@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axial, DIRECTIONS, neighbour } from './board.ts';
-import { act, at, mayDo, position, roll, typesOf } from './situation.ts';
+import { act, at, mayDo, position, roll, typesOf } from './testing/situation.ts';
 
 /** Programs that move nobody and roll no die. */
 const IDLE = { program: 'L1 R1 L2' };

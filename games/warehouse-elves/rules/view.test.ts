@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { game } from './index.ts';
-import { act, at, position, roll } from './situation.ts';
+import { act, at, position, roll } from './testing/situation.ts';
 
 describe('a view', () => {
   it('WE-20 shows one’s own program and of the other’s only that it is locked', () => {

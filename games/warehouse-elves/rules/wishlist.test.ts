@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axial } from './board.ts';
 import { game } from './index.ts';
-import { act, at, mayDo, position, roll, typesOf } from './situation.ts';
+import { act, at, mayDo, position, roll, typesOf } from './testing/situation.ts';
 import type { Toy } from './toys.ts';
 
 const STAY = 6;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { game, type Placement } from '../rules/index.ts';
 import { fallen, fallShown } from './fall.ts';
 import { ghostOf, isPlacement, levelOf, piecesOf, planksOver, tapped, turned } from './pile.ts';
-import { played, read, watch } from './random-games.ts';
+import { played, read, watch } from './testing/random-games.ts';
 import { after } from './showing.ts';
 
 describe('the pile as drawn', () => {

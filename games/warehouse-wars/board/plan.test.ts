@@ -11,7 +11,7 @@ import {
   usableTools,
 } from './plan.ts';
 import { type Draft, EMPTY_HAND } from './props.ts';
-import { played, read, watch } from './random-games.ts';
+import { played, read, watch } from './testing/random-games.ts';
 
 const cell = (name: string): number => cellNamed(name) as number;
 const placement = (text: string): Placement => read(text) as Placement;

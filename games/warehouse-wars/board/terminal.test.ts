@@ -2,7 +2,7 @@ import { type Pen, plainPen } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { game } from '../rules/index.ts';
 import type { Position } from '../rules/position.ts';
-import { newGame, playOn } from '../rules/scene.ts';
+import { newGame, playOn } from '../rules/testing/scene.ts';
 import { drawTerminal } from './terminal.ts';
 
 const draw = (position: Position, ink: Pen = plainPen): string[] =>

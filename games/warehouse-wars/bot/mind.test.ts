@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { game, type Position, seatOnTurn } from '../rules/index.ts';
 import { pointsOf } from '../rules/position.ts';
-import { cell, legalTexts, newGame, pile, playOn } from '../rules/scene.ts';
+import { cell, legalTexts, newGame, pile, playOn } from '../rules/testing/scene.ts';
 import { chancesOf, wouldFall } from './chances.ts';
 import { bot } from './index.ts';
 import { turnsFor } from './turns.ts';

@@ -1,6 +1,6 @@
 import { expect, describe as group, it } from 'vitest';
 import { crateAt, describe, END, plankOn, readAction, writeAction } from './actions.ts';
-import { cell, spanNamed } from './scene.ts';
+import { cell, spanNamed } from './testing/scene.ts';
 
 group('notation', () => {
   it('reads what it writes, and shares one object for each action', () => {

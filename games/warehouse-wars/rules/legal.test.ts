@@ -5,7 +5,7 @@ import { type Canonical, canonical } from './canonical.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
 import { seatOnTurn } from './position.ts';
-import { legalTexts, tableOptions } from './scene.ts';
+import { legalTexts, tableOptions } from './testing/scene.ts';
 
 /*
  * The statements once more, read off the canonical position as plainly as they are written:

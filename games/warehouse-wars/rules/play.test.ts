@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonical } from './canonical.ts';
 import { game } from './index.ts';
 import { type Position, seatOnTurn } from './position.ts';
-import { legalTexts, newGame, playOn } from './scene.ts';
+import { legalTexts, newGame, playOn } from './testing/scene.ts';
 
 const kinds = (position: Position) => new Set(legalTexts(position).map((t) => t.split(' ')[0]));
 

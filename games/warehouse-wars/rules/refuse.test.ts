@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAction } from './actions.ts';
 import { game } from './index.ts';
 import { type Position, seatOnTurn } from './position.ts';
-import { newGame, pile, playOn } from './scene.ts';
+import { newGame, pile, playOn } from './testing/scene.ts';
 
 function why(position: Position, text: string, seat = seatOnTurn(position)): string | null {
   const action = readAction(text);

@@ -5,7 +5,7 @@ import { game } from './index.ts';
 import type { Options } from './options.ts';
 import { seatOnTurn } from './position.ts';
 import { restore } from './restore.ts';
-import { newGame, playOn, tableOptions } from './scene.ts';
+import { newGame, playOn, tableOptions } from './testing/scene.ts';
 
 const played = (...actions: string[]): Canonical => {
   const position = newGame();

@@ -5,7 +5,7 @@ import { canonical, cratesInOrder } from './canonical.ts';
 import { game } from './index.ts';
 import { linesAmong, type PlacedCrate, totalOf } from './lines.ts';
 import { pointsOf, seatOnTurn } from './position.ts';
-import { newGame, pile, playOn, tableOptions } from './scene.ts';
+import { newGame, pile, playOn, tableOptions } from './testing/scene.ts';
 import { gainAt, pointsOfLength } from './score.ts';
 
 const linesOf = (pieces: string, spaceDiagonals = true) =>

@@ -1,13 +1,13 @@
 import { seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { readAction } from './actions.ts';
-import { randomPiles } from './balance/random-piles.ts';
+import { randomPiles } from './balance/testing/random-piles.ts';
 import { standsAround } from './balance/stands.ts';
 import { nameOf } from './cells.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
 import { clone, type Position, seatOnTurn, spanOf } from './position.ts';
-import { cell, newGame, pile, playOn } from './scene.ts';
+import { cell, newGame, pile, playOn } from './testing/scene.ts';
 import { placeCrate } from './stacking.ts';
 import { type Steadiness, steadiness } from './steadiness.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { shelf } from '@hearthside/shelf';
+import type { OptionSpec } from '@hearthside/table';
 import { CheckFailed, type Command, UsageError } from '../command.ts';
 
 export const edition: Command = {
@@ -16,15 +17,19 @@ export const edition: Command = {
     } catch (error) {
       throw new UsageError(`cannot read ${file}: ${(error as Error).message}`);
     }
+    const problems: string[] = [];
     for (const box of shelf) {
       const { game } = await box.rules();
-      const spec = game.options['edition'];
-      if (spec?.kind !== 'data') continue;
-      const read = spec.read(value);
-      if (!read.ok) throw new CheckFailed(`${file}: ${read.error}`);
-      console.log(`${file}: a good edition of ${box.facts.title}`);
-      return;
+      for (const spec of Object.values<OptionSpec>(game.options)) {
+        if (spec.kind !== 'data') continue;
+        const read = spec.read(value);
+        if (read.ok) {
+          console.log(`${file}: a good edition of ${box.facts.title}`);
+          return;
+        }
+        problems.push(`${file}: ${read.error}`);
+      }
     }
-    throw new CheckFailed('no game on the shelf takes an edition');
+    throw new CheckFailed(problems.join('\n') || 'no game on the shelf takes an edition');
   },
 };

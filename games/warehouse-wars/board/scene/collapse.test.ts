@@ -2,7 +2,7 @@ import { Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { type Fall, fallen, fallShown } from '../fall.ts';
 import { type PilePiece, piecesOf } from '../pile.ts';
-import { watch } from '../random-games.ts';
+import { watch } from '../testing/random-games.ts';
 import { collapseOf, SETTLED } from './collapse.ts';
 import { DIRECTIONS, middleOf, PALLET } from './space.ts';
 

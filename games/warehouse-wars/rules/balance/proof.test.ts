@@ -1,8 +1,8 @@
 import { seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { canonical } from '../canonical.ts';
-import { prove } from './proof.ts';
-import { randomPiles } from './random-piles.ts';
+import { prove } from './testing/proof.ts';
+import { randomPiles } from './testing/random-piles.ts';
 import { standsAround, tipAround } from './stands.ts';
 
 /** A longer run: `PILES=500000 npx vitest run games/warehouse-wars/rules/balance/proof`. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOfSide } from '../cells.ts';
 import type { Position } from '../position.ts';
-import { newGame, piecesOf, pile } from '../scene.ts';
+import { newGame, piecesOf, pile } from '../testing/scene.ts';
 import { spansThrough } from '../spans.ts';
 import { layPlank, placeCrate, plankFits } from '../stacking.ts';
-import { prove } from './proof.ts';
+import { prove } from './testing/proof.ts';
 import { standsAround, tipAround } from './stands.ts';
 
 /** The verdict on a whole pile; both ways to judge must agree on it. */

@@ -2,7 +2,7 @@ import { seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { equationsOf } from './forces.ts';
 import { isAlone, pileKey, pileOf, planksAround } from './pile.ts';
-import { randomPiles } from './random-piles.ts';
+import { randomPiles } from './testing/random-piles.ts';
 import { settle } from './tableau.ts';
 import { settleBig } from './tableau-big.ts';
 

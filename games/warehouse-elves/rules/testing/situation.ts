@@ -1,12 +1,12 @@
 /** Positions for tests: say what matters, the rest is a game just set up. */
 
 import { CHANCE, seededDice } from '@hearthside/table';
-import { readAction } from './actions.ts';
-import { type Direction, type Hex, hexAt, type StockDistance, WALL } from './board.ts';
-import type { WarehouseEvent } from './events.ts';
-import { game } from './index.ts';
-import { type Position, TEAM_NAMES, type Team, type TeamName } from './position.ts';
-import { type Toy, type ToyBits, toyBits, WISHLISTS } from './toys.ts';
+import { readAction } from '../actions.ts';
+import { type Direction, type Hex, hexAt, type StockDistance, WALL } from '../board.ts';
+import type { WarehouseEvent } from '../events.ts';
+import { game } from '../index.ts';
+import { type Position, TEAM_NAMES, type Team, type TeamName } from '../position.ts';
+import { type Toy, type ToyBits, toyBits, WISHLISTS } from '../toys.ts';
 
 interface TruckSituation {
   readonly at?: Hex;

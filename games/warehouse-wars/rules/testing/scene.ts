@@ -1,16 +1,16 @@
 /** Positions for the tests, set up in a few words. */
 
 import { type Json, readOptions } from '@hearthside/table';
-import { readAction } from './actions.ts';
-import { type Canonical, canonical } from './canonical.ts';
-import { cellNamed } from './cells.ts';
-import type { Event } from './events.ts';
-import { game } from './index.ts';
-import type { Options } from './options.ts';
-import { type Position, seatOnTurn } from './position.ts';
-import { seatOf } from './seats.ts';
-import { spanBetween } from './spans.ts';
-import { layPlank, placeCrate, plankFits } from './stacking.ts';
+import { readAction } from '../actions.ts';
+import { type Canonical, canonical } from '../canonical.ts';
+import { cellNamed } from '../cells.ts';
+import type { Event } from '../events.ts';
+import { game } from '../index.ts';
+import type { Options } from '../options.ts';
+import { type Position, seatOnTurn } from '../position.ts';
+import { seatOf } from '../seats.ts';
+import { spanBetween } from '../spans.ts';
+import { layPlank, placeCrate, plankFits } from '../stacking.ts';
 
 export function tableOptions(given: Partial<Options> = {}): Options {
   const options = readOptions(game, given as Json);

@@ -1,8 +1,8 @@
 /** Piles for the tests: built at random, high and daring, standing or just fallen. */
 
 import { type Dice, pick } from '@hearthside/table';
-import { cellsOfSide } from '../cells.ts';
-import { options } from '../options.ts';
+import { cellsOfSide } from '../../cells.ts';
+import { options } from '../../options.ts';
 import {
   clone,
   fits,
@@ -15,10 +15,10 @@ import {
   setup,
   spanOf,
   topAt,
-} from '../position.ts';
-import { SPANS } from '../spans.ts';
-import { layPlank, placeCrate } from '../stacking.ts';
-import { standsAround } from './stands.ts';
+} from '../../position.ts';
+import { SPANS } from '../../spans.ts';
+import { layPlank, placeCrate } from '../../stacking.ts';
+import { standsAround } from '../stands.ts';
 
 /** The position after a placement, and the plank it concerns. */
 export interface RandomPile {

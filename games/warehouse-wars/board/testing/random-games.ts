@@ -1,7 +1,7 @@
 /** Whole random games for the tests of this folder, seen from outside. */
 
 import { pick, seededDice } from '@hearthside/table';
-import { type Action, type Event, game, type Options, type View } from '../rules/index.ts';
+import { type Action, type Event, game, type Options, type View } from '../../rules/index.ts';
 
 export const OPTIONS: Options = {
   side: 6,

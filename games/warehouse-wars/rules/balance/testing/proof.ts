@@ -10,8 +10,8 @@
  *   the weights sink (Farkas: exactly one of the two exists).
  */
 
-import type { Canonical } from '../canonical.ts';
-import { cellNamed, columnOf, rowOf } from '../cells.ts';
+import type { Canonical } from '../../canonical.ts';
+import { cellNamed, columnOf, rowOf } from '../../cells.ts';
 
 type Pieces = Pick<Canonical, 'crates' | 'planks'>;
 
