@@ -19,14 +19,14 @@ const MAY_IMPORT = {
   'packages/kit': ['packages/table', 'packages/text'],
   'packages/protocol': ['packages/table'],
   'packages/client': ['packages/table', 'packages/protocol'],
-  'packages/shelf': [
+  'packages/box': [
     'packages/table',
     'packages/text',
     'packages/search',
     'packages/screen',
     'packages/kit',
-    'games/box',
   ],
+  'packages/shelf': ['packages/box', 'games/box'],
   'packages/server': [
     'packages/table',
     'packages/text',
@@ -78,13 +78,15 @@ const MAY_IMPORT = {
     'own/facts',
   ],
   'games/text': ['packages/table', 'packages/text', 'own/rules', 'own/facts'],
+  'games/learn': ['packages/table', 'own/rules', 'own/facts'],
   'games/box': [
-    'packages/table',
+    'packages/box',
     'own/facts',
     'own/rules',
     'own/bot',
     'own/art',
     'own/board',
+    'own/learn',
     'own/print',
     'own/text',
   ],

@@ -1,22 +1,17 @@
-import type { JsonObject } from '@hearthside/table';
+import type { Box } from '@hearthside/box';
 import { facts } from './facts.ts';
 
-const variants: readonly JsonObject[] = [
-  { level: 'first' },
-  { level: 'second' },
-  { level: 'third' },
-];
-
-/** The rooms of this game; the shelf in `packages/shelf` says what each is for. */
-export const box = {
+/** The modules of this game; `@hearthside/box` says what each is for. */
+export const box: Box = {
   facts,
-  variants,
+  variants: [{ level: 'first' }, { level: 'second' }, { level: 'third' }],
   rules: () => import('./rules/index.ts'),
   cover: () => import('./art/cover.svg?raw'),
   bot: () => import('./bot/index.ts'),
   art: () => import('./art/index.ts'),
   board: () => import('./board/index.ts'),
   terminal: () => import('./board/terminal.ts'),
+  learn: () => import('./learn/index.ts'),
   print: () => import('./print/index.ts'),
   text: {
     en: () => import('./text/en.json'),

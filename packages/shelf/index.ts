@@ -1,9 +1,9 @@
+import type { Box } from '@hearthside/box';
 import { box as ogresAndElves } from '@hearthside/ogres-and-elves/box';
 import { box as warehouseElves } from '@hearthside/warehouse-elves/box';
 import { box as warehouseWars } from '@hearthside/warehouse-wars/box';
-import type { Box } from './box.ts';
 
-export type { Box } from './box.ts';
+export type { Box } from '@hearthside/box';
 
 /** The games, in the order in which they stand on the home page. */
 export const shelf: readonly Box[] = [warehouseElves, warehouseWars, ogresAndElves];

@@ -96,6 +96,8 @@ export interface TableSetup {
    * stale what the next player was about to do. Without end unless told.
    */
   readonly takeBacksATurn?: number;
+  /** A position to begin with instead of the game's own set-up: of a lesson, a puzzle, "what if". */
+  readonly start?: unknown;
 }
 
 /**
@@ -162,7 +164,7 @@ export class Referee {
     this.#numbers = setup.numbers ?? [];
     this.#takeBacksATurn = setup.takeBacksATurn ?? Number.POSITIVE_INFINITY;
     this.#dice = fairSource(this.#secret, this.#table, this.#numbers);
-    this.#start = this.game.setup(this.options, this.#dice('setup'));
+    this.#start = setup.start ?? this.game.setup(this.options, this.#dice('setup'));
     const position = this.game.clone(this.#start);
     this.#state = { position, last: null, length: 0, takenBack: NONE_TAKEN_BACK };
     this.replay(log, witness);

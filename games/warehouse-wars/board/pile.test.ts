@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { game, type Placement } from '../rules/index.ts';
 import { fallen, fallShown } from './fall.ts';
 import { ghostOf, isPlacement, levelOf, piecesOf, planksOver, tapped, turned } from './pile.ts';
-import { played, read, watch } from './testing/random-games.ts';
 import { after } from './showing.ts';
+import { played, read, watch } from './testing/random-games.ts';
 
 describe('the pile as drawn', () => {
   it('has exactly the pieces of the view, and a placement lands where the ghost was', () => {

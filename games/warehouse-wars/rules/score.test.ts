@@ -5,8 +5,8 @@ import { canonical, cratesInOrder } from './canonical.ts';
 import { game } from './index.ts';
 import { linesAmong, type PlacedCrate, totalOf } from './lines.ts';
 import { pointsOf, seatOnTurn } from './position.ts';
-import { newGame, pile, playOn, tableOptions } from './testing/scene.ts';
 import { gainAt, pointsOfLength } from './score.ts';
+import { newGame, pile, playOn, tableOptions } from './testing/scene.ts';
 
 const linesOf = (pieces: string, spaceDiagonals = true) =>
   linesAmong(cratesInOrder(pile(pieces, { side: 8 })), spaceDiagonals);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonical } from './canonical.ts';
 import { heightOf, isOpen, planksLeft, topAt } from './position.ts';
-import { cell, lay, piecesOf, pile, spanNamed } from './testing/scene.ts';
 import { placeCrate, plankFits } from './stacking.ts';
+import { cell, lay, piecesOf, pile, spanNamed } from './testing/scene.ts';
 
 const fit = (pieces: string, ends: string) => plankFits(pile(pieces), spanNamed(ends));
 

@@ -1,15 +1,15 @@
 import { seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { readAction } from './actions.ts';
-import { randomPiles } from './balance/testing/random-piles.ts';
 import { standsAround } from './balance/stands.ts';
+import { randomPiles } from './balance/testing/random-piles.ts';
 import { nameOf } from './cells.ts';
 import { game } from './index.ts';
 import type { Options } from './options.ts';
 import { clone, type Position, seatOnTurn, spanOf } from './position.ts';
-import { cell, newGame, pile, playOn } from './testing/scene.ts';
 import { placeCrate } from './stacking.ts';
 import { type Steadiness, steadiness } from './steadiness.ts';
+import { cell, newGame, pile, playOn } from './testing/scene.ts';
 
 function ask(position: Position, text: string): Steadiness {
   const action = readAction(text);

@@ -2,18 +2,18 @@ import { seededDice } from '@hearthside/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Action, crateAt, END, plankOn } from './actions.ts';
-import { randomPiles } from './balance/testing/random-piles.ts';
 import { standsAround } from './balance/stands.ts';
+import { randomPiles } from './balance/testing/random-piles.ts';
 import { type Canonical, canonical } from './canonical.ts';
 import { type Cell, cellAt, cellNamed, columnOf, nameOf, rowOf } from './cells.ts';
 import { game } from './index.ts';
 import type { PlacedCrate } from './lines.ts';
 import type { Options } from './options.ts';
 import { type Position, seatOnTurn } from './position.ts';
-import { legalTexts, pile, tableOptions } from './testing/scene.ts';
 import type { SeatColour } from './seats.ts';
 import { type Span, spanBetween } from './spans.ts';
 import { steadiness } from './steadiness.ts';
+import { legalTexts, pile, tableOptions } from './testing/scene.ts';
 
 /** One of the eight ways to lay a square on itself, with or without swapping the colours. */
 interface Symmetry {

@@ -43,6 +43,8 @@ const RUNS = Number(process.env['CONFORMANCE_RUNS'] ?? 12);
 /** About how many moments of a random game each check looks at: long games are sampled thinly. */
 const MOMENTS = 60;
 
+export { lessons } from './lessons.ts';
+
 export function conformance(
   game: AnyGame,
   fixtures: URL,

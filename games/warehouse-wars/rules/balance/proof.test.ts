@@ -1,9 +1,9 @@
 import { seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { canonical } from '../canonical.ts';
+import { standsAround, tipAround } from './stands.ts';
 import { prove } from './testing/proof.ts';
 import { randomPiles } from './testing/random-piles.ts';
-import { standsAround, tipAround } from './stands.ts';
 
 /** A longer run: `PILES=500000 npx vitest run games/warehouse-wars/rules/balance/proof`. */
 const PILES = Number(process.env['PILES'] ?? 20_000);

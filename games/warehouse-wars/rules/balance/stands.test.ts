@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOfSide } from '../cells.ts';
 import type { Position } from '../position.ts';
-import { newGame, piecesOf, pile } from '../testing/scene.ts';
 import { spansThrough } from '../spans.ts';
 import { layPlank, placeCrate, plankFits } from '../stacking.ts';
-import { prove } from './testing/proof.ts';
+import { newGame, piecesOf, pile } from '../testing/scene.ts';
 import { standsAround, tipAround } from './stands.ts';
+import { prove } from './testing/proof.ts';
 
 /** The verdict on a whole pile; both ways to judge must agree on it. */
 function stands(position: Position): boolean {

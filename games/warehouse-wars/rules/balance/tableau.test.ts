@@ -2,9 +2,9 @@ import { seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { equationsOf } from './forces.ts';
 import { isAlone, pileKey, pileOf, planksAround } from './pile.ts';
-import { randomPiles } from './testing/random-piles.ts';
 import { settle } from './tableau.ts';
 import { settleBig } from './tableau-big.ts';
+import { randomPiles } from './testing/random-piles.ts';
 
 const PILES = 1500;
 

@@ -1,7 +1,7 @@
 import type { AnyPrintRoom } from '@hearthside/kit';
 import type { AnyBoardModule } from '@hearthside/screen';
 import type { GameBot } from '@hearthside/search';
-import type { AnyGame, Facts, JsonObject, TerminalBoard } from '@hearthside/table';
+import type { AnyGame, Facts, JsonObject, LessonStop, TerminalBoard } from '@hearthside/table';
 import type { Catalogue } from '@hearthside/text';
 
 /**
@@ -19,6 +19,8 @@ export interface Box {
   art(): Promise<{ readonly sheet: string }>;
   board(): Promise<{ readonly boardModule: AnyBoardModule }>;
   bot(): Promise<{ readonly bot: GameBot }>;
+  /** Where one learns it: small positions, each with something to do. */
+  learn(): Promise<{ readonly stops: readonly LessonStop[] }>;
   /** The game on paper. */
   print(): Promise<{ readonly printRoom: AnyPrintRoom }>;
   // biome-ignore lint/suspicious/noExplicitAny: each game draws its own view
