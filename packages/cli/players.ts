@@ -1,6 +1,6 @@
 /** Players by name: `random`, a bot's level, the general search, either with a fixed budget, or a program of one's own. */
 
-import { type Budget, generalBot, LEVELS, type Level } from '@hearthside/search';
+import { type BotLevel, type Budget, generalBot, LEVELS } from '@hearthside/search';
 import type { Box } from '@hearthside/shelf';
 import { type Player, randomPlayer, type Seat, seededDice } from '@hearthside/table';
 import { UsageError } from './command.ts';
@@ -58,5 +58,5 @@ async function playerNamed(
   const budget: Budget | undefined =
     iterations === undefined ? undefined : { iterations: Number(iterations) };
   const bot = general ? generalBot((await box.rules()).game) : (await box.bot()).bot;
-  return bot.player((level ?? like) as Level, seed, budget);
+  return bot.player((level ?? like) as BotLevel, seed, budget);
 }

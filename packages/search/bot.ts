@@ -3,7 +3,7 @@
 import type { Message, Player, SeenStep, Turn } from '@hearthside/table';
 
 export const LEVELS = ['easy', 'medium', 'hard', 'master'] as const;
-export type Level = (typeof LEVELS)[number];
+export type BotLevel = (typeof LEVELS)[number];
 
 /** How much a bot may think about one action: whichever comes first. A time given to a player only shortens its level's own. */
 export interface Budget {
@@ -36,7 +36,7 @@ export interface Rating {
 /** A game's bots: what `games/<id>/bot/index.ts` exports as `bot`. */
 export interface GameBot {
   /** A player for one seat and one game. It is told every step by `notice` and asked by `choose`. */
-  player(level: Level, seed: string, budget?: Budget): Player;
+  player(level: BotLevel, seed: string, budget?: Budget): Player;
   /** The best action for the seat of this turn, from its own view only. */
   advise(turn: Turn, steps: readonly SeenStep[], seed: string, budget?: Budget): Advice;
   /** How good `action` was, taken at this turn. */
@@ -49,11 +49,11 @@ export interface GameBot {
   ): Rating;
 }
 
-/** A question that can travel to a worker: everything a seat knows, nothing more. */
+/** A decision that can travel to a worker: everything a seat knows, nothing more. */
 export interface ThinkRequest {
   /** The game's id. */
   readonly game: string;
-  readonly level: Level;
+  readonly level: BotLevel;
   readonly seed: string;
   readonly turn: Turn;
   /** Every step so far as the seat saw it. */
@@ -61,7 +61,7 @@ export interface ThinkRequest {
   readonly budget?: Budget;
 }
 
-/** A bot woken for one question, wherever that is asked. */
+/** A bot woken for one decision, wherever that is asked. */
 export async function think(bot: GameBot, request: ThinkRequest): Promise<Thought> {
   const { level, seed, turn, steps, budget } = request;
   const player = bot.player(level, seed, budget);

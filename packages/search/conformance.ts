@@ -17,7 +17,7 @@ import {
 } from '@hearthside/table';
 import { COACH_SENTENCES } from '@hearthside/text';
 import { describe, expect, it } from 'vitest';
-import { type GameBot, LEVELS, type Level } from './bot.ts';
+import { type BotLevel, type GameBot, LEVELS } from './bot.ts';
 
 /** Small enough for a test, large enough to search. */
 const SMALL = { iterations: 2 };
@@ -65,7 +65,7 @@ export function botConformance(
   describe.each(tables)(`bots of ${game.facts.title} at $name`, ({ options }) => {
     const seats = game.seats(options).length;
 
-    it.each(LEVELS)('%s plays a whole game by the rules', async (level: Level) => {
+    it.each(LEVELS)('%s plays a whole game by the rules', async (level: BotLevel) => {
       const players = Array.from({ length: seats }, (_, seat) =>
         seat === 0 || game.facts.cooperative
           ? bot.player(level, `whole/${seat}`, SMALL)

@@ -11,17 +11,17 @@ import {
   seededDice,
   type Turn,
 } from '@hearthside/table';
-import type { Advice, Budget, GameBot, Level, Rating } from './bot.ts';
+import type { Advice, BotLevel, Budget, GameBot, Rating } from './bot.ts';
 import { Clock } from './clock.ts';
 import { Plans } from './plans.ts';
 
 /** What a mind is asked: everything a seat knows, how hard to think, and where chance comes from. */
-export interface Question<View = unknown> {
+export interface Decision<View = unknown> {
   readonly turn: Turn;
   readonly view: View;
   /** Every step so far as the seat saw it. */
   readonly steps: readonly SeenStep[];
-  readonly level: Level;
+  readonly level: BotLevel;
   readonly dice: Dice;
   readonly clock: Clock;
   /** An action that must be weighed too, however poor: somebody wants to know how good it was. */
@@ -29,7 +29,7 @@ export interface Question<View = unknown> {
 }
 
 /** An action and what it is worth, in the mind's own measure; more is better. */
-export interface Weighed {
+export interface RatedChoice {
   /** In notation. */
   readonly action: string;
   readonly value: number;
@@ -41,32 +41,36 @@ export interface Weighed {
 
 export interface Mind<View> {
   /** What each level may spend on one action. */
-  readonly budgets: Readonly<Record<Level, Budget>>;
+  readonly budgets: Readonly<Record<BotLevel, Budget>>;
   /** Weighs actions of this turn, the best first; at least one. Actions left out are worse than all. */
-  weigh(question: Question<View>): readonly Weighed[];
+  weigh(decision: Decision<View>): readonly RatedChoice[];
   /** Makes the level's human mistakes: which of the weighed actions it plays. */
-  choose(weighed: readonly Weighed[], question: Question<View>): Weighed;
+  choose(weighed: readonly RatedChoice[], decision: Decision<View>): RatedChoice;
   /** Why `weighed[0]` is good, in facts of the game: `coach.<key>`. */
-  explain(weighed: readonly Weighed[], question: Question<View>): Message;
+  explain(weighed: readonly RatedChoice[], decision: Decision<View>): Message;
   /** What a bot says aloud with its choice, where people expect a reason: `coach.<key>`, or nothing. */
-  remark?(chosen: Weighed, weighed: readonly Weighed[], question: Question<View>): Message | null;
+  remark?(
+    chosen: RatedChoice,
+    weighed: readonly RatedChoice[],
+    decision: Decision<View>,
+  ): Message | null;
   /** How much worse than the best an action may be and still be `best`, `good` or `fair`. */
   readonly grades: Readonly<Record<'best' | 'good' | 'fair', number>>;
 }
 
 /** Who thinks for the coach. */
-const COACH: Level = 'master';
+const COACH: BotLevel = 'master';
 
 export function botOf<View>(mind: Mind<View>): GameBot {
   const plans = new Plans();
   const ask = (
-    level: Level,
+    level: BotLevel,
     turn: Turn,
     steps: readonly SeenStep[],
     seed: string,
     budget?: Budget,
     also: string | null = null,
-  ): Question<View> => ({
+  ): Decision<View> => ({
     turn,
     view: turn.view as View,
     steps,
@@ -83,13 +87,13 @@ export function botOf<View>(mind: Mind<View>): GameBot {
     seed: string,
     budget: Budget | undefined,
     also: string | null = null,
-  ): { advice: Advice; weighed: readonly Weighed[] } => {
-    const question = ask(COACH, turn, steps, seed, budget, also);
-    const weighed = mind.weigh(question);
+  ): { advice: Advice; weighed: readonly RatedChoice[] } => {
+    const decision = ask(COACH, turn, steps, seed, budget, also);
+    const weighed = mind.weigh(decision);
     const [best] = weighed;
     if (!best) throw new Error('a mind must weigh at least one action');
     return {
-      advice: { action: best.action, reason: mind.explain(weighed, question) },
+      advice: { action: best.action, reason: mind.explain(weighed, decision) },
       weighed,
     };
   };
@@ -110,11 +114,11 @@ export function botOf<View>(mind: Mind<View>): GameBot {
           const key = `${seed}/${level}/${turn.seat}`;
           const planned = plans.next(key, turn);
           if (planned !== null) return planned;
-          const question = ask(level, turn, steps, seed, budget);
-          const weighed = mind.weigh(question);
-          const chosen = mind.choose(weighed, question);
+          const decision = ask(level, turn, steps, seed, budget);
+          const weighed = mind.weigh(decision);
+          const chosen = mind.choose(weighed, decision);
           const { action, plan = [] } = chosen;
-          remark = mind.remark?.(chosen, weighed, question) ?? null;
+          remark = mind.remark?.(chosen, weighed, decision) ?? null;
           plans.keep(key, turn.n, plan);
           return action;
         },
@@ -137,7 +141,7 @@ function budgetFor(own: Budget, given: Budget | undefined): Budget {
 }
 
 function grade(
-  weighed: readonly Weighed[],
+  weighed: readonly RatedChoice[],
   action: string,
   grades: Mind<unknown>['grades'],
 ): Rating['key'] {
@@ -149,7 +153,7 @@ function grade(
 }
 
 /** The best, ties broken by the dice. */
-export function pickBest(weighed: readonly Weighed[], dice: Dice): Weighed {
+export function pickBest(weighed: readonly RatedChoice[], dice: Dice): RatedChoice {
   const best = weighed[0]?.value;
   return pick(
     weighed.filter(({ value }) => value === best),
@@ -158,14 +162,14 @@ export function pickBest(weighed: readonly Weighed[], dice: Dice): Weighed {
 }
 
 /** One of the actions, each as often as its share. */
-export function pickByShare(weighed: readonly Weighed[], dice: Dice): Weighed {
+export function pickByShare(weighed: readonly RatedChoice[], dice: Dice): RatedChoice {
   const total = weighed.reduce((sum, { share = 0 }) => sum + share, 0);
   let left = fraction(dice) * total;
   for (const each of weighed) {
     left -= each.share ?? 0;
     if (left < 0) return each;
   }
-  return weighed[0] as Weighed;
+  return weighed[0] as RatedChoice;
 }
 
 /**
@@ -173,11 +177,11 @@ export function pickByShare(weighed: readonly Weighed[], dice: Dice): Weighed {
  * about a third as often. What is more than `limit` worse is never played.
  */
 export function pickWithSlips(
-  weighed: readonly Weighed[],
+  weighed: readonly RatedChoice[],
   slip: number,
   limit: number,
   dice: Dice,
-): Weighed {
+): RatedChoice {
   const best = weighed[0]?.value ?? 0;
   const near = weighed.filter(({ value }) => best - value <= limit);
   return pickByShare(
@@ -190,5 +194,5 @@ export function pickWithSlips(
 export const fraction = (dice: Dice): number => dice.below(1 << 30) / (1 << 30);
 
 /** Sorts in place, the best first; equals keep their order. */
-export const bestFirst = (weighed: Weighed[]): Weighed[] =>
+export const bestFirst = (weighed: RatedChoice[]): RatedChoice[] =>
   weighed.sort((one, other) => other.value - one.value);

@@ -1,6 +1,6 @@
 /** Why an action is good for the team, in facts of the board and odds of the die. */
 
-import type { Question, Weighed } from '@hearthside/search';
+import type { Decision, RatedChoice } from '@hearthside/search';
 import { CHANCE, type Message, type MessageValues, type Seat } from '@hearthside/table';
 import { type Action, DIE } from '../rules/actions.ts';
 import { game, type View } from '../rules/index.ts';
@@ -10,10 +10,10 @@ import { play } from '../rules/play.ts';
 import { clone, isCaptive, ogreOn, type Position } from '../rules/position.ts';
 import { lookAhead } from './prospects.ts';
 
-export function explain(weighed: readonly Weighed[], question: Question<View>): Message {
-  const p = game.imagine(question.view, question.dice);
-  const { seat } = question.turn;
-  const { action: text, plan = [] } = weighed[0] as Weighed;
+export function explain(weighed: readonly RatedChoice[], decision: Decision<View>): Message {
+  const p = game.imagine(decision.view, decision.dice);
+  const { seat } = decision.turn;
+  const { action: text, plan = [] } = weighed[0] as RatedChoice;
   const action = game.readAction(text) as Action;
   switch (action.kind) {
     case 'deploy':
@@ -135,7 +135,7 @@ function explainGift(p: Position, seat: Seat, item: string): Message {
 }
 
 /** OE-54, OE-101, OE-102, OE-111: what the team can expect with it and without. */
-function explainAnswer(weighed: readonly Weighed[], kind: 'agree' | 'refuse'): Message {
+function explainAnswer(weighed: readonly RatedChoice[], kind: 'agree' | 'refuse'): Message {
   const expectedOf = (action: string): number =>
     Math.round((weighed.find((each) => each.action === action)?.value ?? 0) * 10) / 10;
   const values = { with: expectedOf('agree'), without: expectedOf('refuse') };

@@ -1,15 +1,15 @@
 /** A mind for one elf of the team; the team's score is all that counts. */
 
 import {
+  type BotLevel,
   bestFirst,
   type Clock,
-  type Level,
+  type Decision,
   Mean,
   type Mind,
   pickBest,
   pickWithSlips,
-  type Question,
-  type Weighed,
+  type RatedChoice,
 } from '@hearthside/search';
 import { type Dice, type Seat, seededDice } from '@hearthside/table';
 import { type Action, AGREE, DEPLOY, REFUSE } from '../rules/actions.ts';
@@ -34,18 +34,19 @@ const SHIELDED: Trial = { plans: 6, turns: 14, weighed: 3 };
 const UNSHIELDED: Trial = { plans: 8, turns: 30, weighed: 6 };
 
 /** Only master plays its plans out; the others go by first sight. */
-function trialOf(p: Position, level: Level): Trial | null {
+function trialOf(p: Position, level: BotLevel): Trial | null {
   if (level !== 'master') return null;
   return p.rules.shields > 0 ? SHIELDED : UNSHIELDED;
 }
 
 /** How many points a level gives away: usually, and at worst. */
-const SLIPS: Readonly<Record<Level, { readonly usual: number; readonly worst: number } | null>> = {
-  easy: { usual: 0.5, worst: 1.8 },
-  medium: { usual: 0.22, worst: 1 },
-  hard: null,
-  master: null,
-};
+const SLIPS: Readonly<Record<BotLevel, { readonly usual: number; readonly worst: number } | null>> =
+  {
+    easy: { usual: 0.5, worst: 1.8 },
+    medium: { usual: 0.22, worst: 1 },
+    hard: null,
+    master: null,
+  };
 
 /** How many standard errors better another plan must be than the one that looks best. */
 const DOUBT = 1;
@@ -70,9 +71,9 @@ export const mind: Mind<View> = {
     master: { milliseconds: 1000 },
   },
   grades: { best: 0.05, good: 0.3, fair: 1 },
-  weigh(question) {
-    const p = game.imagine(question.view, question.dice);
-    return p.phase === 'deploy' ? weighDeployment(p, question.turn.seat) : weighPlans(p, question);
+  weigh(decision) {
+    const p = game.imagine(decision.view, decision.dice);
+    return p.phase === 'deploy' ? weighDeployment(p, decision.turn.seat) : weighPlans(p, decision);
   },
   choose(weighed, { level, dice }) {
     // A lower level sees what would be best and now and then does the next best thing, as people do.
@@ -82,14 +83,14 @@ export const mind: Mind<View> = {
   },
   explain,
   // A teammate who asked for something is told why it is given or not.
-  remark: (chosen, weighed, question) =>
-    question.view.phase === 'answer'
-      ? explain([chosen, ...weighed.filter((other) => other !== chosen)], question)
+  remark: (chosen, weighed, decision) =>
+    decision.view.phase === 'answer'
+      ? explain([chosen, ...weighed.filter((other) => other !== chosen)], decision)
       : null,
 };
 
 /** The mine where a Shield does most good; the others by how much less. */
-function weighDeployment(p: Position, seat: Seat): Weighed[] {
+function weighDeployment(p: Position, seat: Seat): RatedChoice[] {
   const best = 31 - Math.clz32(bestShields(p, p.shields, 1, ogreSpaces(p)) & ~p.shields);
   const after = (action: Action): number => {
     const next = clone(p);
@@ -108,8 +109,8 @@ interface Candidate extends Plan {
   value: number;
 }
 
-function weighPlans(p: Position, question: Question<View>): Weighed[] {
-  const { turn, level, dice, clock, also } = question;
+function weighPlans(p: Position, decision: Decision<View>): RatedChoice[] {
+  const { turn, level, dice, clock, also } = decision;
   const candidates = candidatesFor(p, turn.seat);
   const atFirst = candidates[0]?.value ?? 0;
   const trial = trialOf(p, level);
@@ -117,7 +118,7 @@ function weighPlans(p: Position, question: Question<View>): Weighed[] {
   if (near.length > 1 && trial) comparePlayouts(near, trial, dice, clock);
   preferFreedom(p, near);
   if (p.phase === 'answer') preferAgreeing(near);
-  const weighed: Weighed[] = near.map(({ actions, value }) => {
+  const weighed: RatedChoice[] = near.map(({ actions, value }) => {
     const [action, ...plan] = actions.map((each) => game.writeAction(each));
     return { action: action as string, value, plan };
   });

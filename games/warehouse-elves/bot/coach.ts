@@ -1,6 +1,6 @@
 /** Why an action is good, in facts of the game and odds of the die. */
 
-import type { Question, Weighed } from '@hearthside/search';
+import type { Decision, RatedChoice } from '@hearthside/search';
 import type { Dice, Message } from '@hearthside/table';
 import {
   type Action,
@@ -26,13 +26,13 @@ const WORLDS = 120;
 /** What happens less often than this is no reason. */
 const OFTEN = 0.25;
 
-export function explain([best]: readonly Weighed[], question: Question<View>): Message {
-  const action = game.readAction((best as Weighed).action) as Action;
-  const team = question.turn.seat as Team;
-  const position = game.imagine(question.view, question.dice);
+export function explain([best]: readonly RatedChoice[], decision: Decision<View>): Message {
+  const action = game.readAction((best as RatedChoice).action) as Action;
+  const team = decision.turn.seat as Team;
+  const position = game.imagine(decision.view, decision.dice);
   switch (action.kind) {
     case 'program':
-      return explainProgram(question, action, team);
+      return explainProgram(decision, action, team);
     case 'load':
       return explainLoad(position, team);
     case 'take':
@@ -50,7 +50,7 @@ interface Tally {
   rounds: number;
 }
 
-function explainProgram({ view, dice }: Question<View>, program: Program, team: Team): Message {
+function explainProgram({ view, dice }: Decision<View>, program: Program, team: Team): Message {
   const tally = tallyOf(view, program, team, dice);
   const before = game.imagine(view, dice).trucks[team];
   const missing = before.wishlist & ~before.toys;

@@ -4,7 +4,7 @@
  * matching then says how often to play each of ours.
  */
 
-import { bestFirst, fraction, type Question, solve, type Weighed } from '@hearthside/search';
+import { bestFirst, type Decision, fraction, type RatedChoice, solve } from '@hearthside/search';
 import type { Dice } from '@hearthside/table';
 import {
   game,
@@ -42,8 +42,8 @@ interface Case {
   counts: number;
 }
 
-export function duel(question: Question<View>, depth: Depth): Weighed[] {
-  const { view, turn, dice, clock, steps } = question;
+export function duel(decision: Decision<View>, depth: Depth): RatedChoice[] {
+  const { view, turn, dice, clock, steps } = decision;
   const team = turn.seat as Team;
   const guesses = guessWishlist(view, rival(team), depth.guesses ? steps : []);
   const cases = guesses.map(({ likely, wishlist }): Case => {
@@ -52,7 +52,7 @@ export function duel(question: Question<View>, depth: Depth): Weighed[] {
   const ours = shortlist(game.imagine(view, dice), team, depth.ours, dice).map(
     ({ program }) => program,
   );
-  const also = question.also === null ? null : game.readAction(question.also);
+  const also = decision.also === null ? null : game.readAction(decision.also);
   if (also?.kind === 'program' && !ours.includes(also)) ours.push(also);
   while (clock.goOn()) {
     const chosen = pickCase(cases, dice);
@@ -127,7 +127,7 @@ function rollsFrom(dice: Dice): Dice & { restart(): void } {
   };
 }
 
-function mixed(ours: readonly Program[], cases: readonly Case[]): Weighed[] {
+function mixed(ours: readonly Program[], cases: readonly Case[]): RatedChoice[] {
   const met = cases.filter(({ counts }) => counts > 0);
   const total = met.reduce((sum, { likely }) => sum + likely, 0);
   const worlds = met.map(({ likely, theirs, sums, counts }) => ({

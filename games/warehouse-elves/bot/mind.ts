@@ -1,14 +1,14 @@
 /** A mind for one truck. */
 
 import {
+  type BotLevel,
   bestFirst,
-  type Level,
+  type Decision,
   type Mind,
   pickBest,
   pickByShare,
   pickWithSlips,
-  type Question,
-  type Weighed,
+  type RatedChoice,
 } from '@hearthside/search';
 import { seededDice } from '@hearthside/table';
 import { type Action, game, type Team, type View } from '../rules/index.ts';
@@ -17,7 +17,7 @@ import { type Depth, duel } from './duel.ts';
 import { finishRound } from './rounds.ts';
 import { winChance } from './value.ts';
 
-const DEPTHS: Readonly<Record<Level, Depth>> = {
+const DEPTHS: Readonly<Record<BotLevel, Depth>> = {
   easy: { ours: 24, theirs: 1, more: 0, guesses: false },
   medium: { ours: 16, theirs: 3, more: 0, guesses: false },
   hard: { ours: 14, theirs: 4, more: 0, guesses: false },
@@ -25,12 +25,13 @@ const DEPTHS: Readonly<Record<Level, Depth>> = {
 };
 
 /** How much of a chance to win a level gives away: usually, and at worst. Master gives nothing away. */
-const SLIPS: Readonly<Record<Level, { readonly usual: number; readonly worst: number } | null>> = {
-  easy: { usual: 0.1, worst: 0.4 },
-  medium: { usual: 0.04, worst: 0.2 },
-  hard: { usual: 0.02, worst: 0.1 },
-  master: null,
-};
+const SLIPS: Readonly<Record<BotLevel, { readonly usual: number; readonly worst: number } | null>> =
+  {
+    easy: { usual: 0.1, worst: 0.4 },
+    medium: { usual: 0.04, worst: 0.2 },
+    hard: { usual: 0.02, worst: 0.1 },
+    master: null,
+  };
 
 /** Enough to tell a good answer at a Stock or after a bump from a bad one. */
 const ANSWER_WORLDS = 40;
@@ -43,10 +44,10 @@ export const mind: Mind<View> = {
     master: { milliseconds: 1000 },
   },
   grades: { best: 0.01, good: 0.03, fair: 0.08 },
-  weigh: (question) =>
-    question.view.phase === 'program'
-      ? duel(question, DEPTHS[question.level])
-      : weighAnswers(question),
+  weigh: (decision) =>
+    decision.view.phase === 'program'
+      ? duel(decision, DEPTHS[decision.level])
+      : weighAnswers(decision),
   choose(weighed, { level, dice, view }) {
     // Even a beginner loads what is on the list: slips are for programs.
     if (view.phase !== 'program') return pickBest(weighed, dice);
@@ -59,7 +60,7 @@ export const mind: Mind<View> = {
 };
 
 /** Load or not, take what: each answer in the same imagined rest of the round. */
-function weighAnswers({ view, turn, dice, clock }: Question<View>): Weighed[] {
+function weighAnswers({ view, turn, dice, clock }: Decision<View>): RatedChoice[] {
   const team = turn.seat as Team;
   const answers = turn.legal.map((text) => game.readAction(text) as Action);
   const sums = answers.map(() => 0);

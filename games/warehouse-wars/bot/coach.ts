@@ -1,6 +1,6 @@
 /** Why a placement is good, in facts of the pile. */
 
-import type { Question, Weighed } from '@hearthside/search';
+import type { Decision, RatedChoice } from '@hearthside/search';
 import type { Message, Seat } from '@hearthside/table';
 import {
   type Action,
@@ -18,10 +18,10 @@ import { chanceAt, chancesOf } from './chances.ts';
 
 type PlankAction = Extract<Action, { kind: 'plank' }>;
 
-export function explain([best]: readonly Weighed[], { view, dice }: Question<View>): Message {
+export function explain([best]: readonly RatedChoice[], { view, dice }: Decision<View>): Message {
   const position = game.imagine(view, dice);
   const seat = seatOnTurn(position);
-  const { action: text, plan = [] } = best as Weighed;
+  const { action: text, plan = [] } = best as RatedChoice;
   const action = game.readAction(text) as Action;
   switch (action.kind) {
     case 'crate':

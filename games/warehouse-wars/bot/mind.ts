@@ -1,13 +1,13 @@
 /** A mind for one player of Warehouse Wars. */
 
 import {
+  type BotLevel,
   Clock,
-  type Level,
+  type Decision,
   type Mind,
   pickBest,
   pickWithSlips,
-  type Question,
-  type Weighed,
+  type RatedChoice,
 } from '@hearthside/search';
 import { type Action, game, type Position, seatOnTurn, type View } from '../rules/index.ts';
 import { explain } from './coach.ts';
@@ -16,7 +16,7 @@ import { valueFor } from './value.ts';
 
 const EVERYTHING = { crates: 64, planks: 12, turns: 64 };
 
-const DEPTHS: Readonly<Record<Level, Depth>> = {
+const DEPTHS: Readonly<Record<BotLevel, Depth>> = {
   easy: { turns: 1, widths: [EVERYTHING] },
   medium: { turns: 1, widths: [EVERYTHING] },
   hard: {
@@ -37,12 +37,13 @@ const DEPTHS: Readonly<Record<Level, Depth>> = {
 };
 
 /** How many points a level gives away: usually, and at worst. */
-const SLIPS: Readonly<Record<Level, { readonly usual: number; readonly worst: number } | null>> = {
-  easy: { usual: 1.5, worst: 6 },
-  medium: { usual: 0.4, worst: 3 },
-  hard: null,
-  master: null,
-};
+const SLIPS: Readonly<Record<BotLevel, { readonly usual: number; readonly worst: number } | null>> =
+  {
+    easy: { usual: 1.5, worst: 6 },
+    medium: { usual: 0.4, worst: 3 },
+    hard: null,
+    master: null,
+  };
 
 export const mind: Mind<View> = {
   budgets: {
@@ -61,12 +62,14 @@ export const mind: Mind<View> = {
   explain,
 };
 
-function weigh({ view, level, dice, clock, also }: Question<View>): Weighed[] {
+function weigh({ view, level, dice, clock, also }: Decision<View>): RatedChoice[] {
   const position = game.imagine(view, dice);
-  const weighed: Weighed[] = search(position, DEPTHS[level], clock).map(({ actions, value }) => {
-    const [action, ...plan] = actions.map((each) => game.writeAction(each));
-    return { action: action as string, value, plan };
-  });
+  const weighed: RatedChoice[] = search(position, DEPTHS[level], clock).map(
+    ({ actions, value }) => {
+      const [action, ...plan] = actions.map((each) => game.writeAction(each));
+      return { action: action as string, value, plan };
+    },
+  );
   const best = weighed[0];
   if (best && also !== null && !weighed.some(({ action }) => action === also)) {
     // Both at the same depth: what counts is how much worse it is.

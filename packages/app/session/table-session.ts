@@ -3,7 +3,7 @@
  * finished record. The screen draws `state` and hands in actions; it never sees a position.
  */
 
-import type { Level } from '@hearthside/search';
+import type { BotLevel } from '@hearthside/search';
 import type {
   AnyGame,
   Audience,
@@ -23,7 +23,7 @@ import type { Readable } from '../store.ts';
 /** Who plays a seat. */
 export type SeatKeeper =
   | { readonly kind: 'person'; readonly name: string | null }
-  | { readonly kind: 'bot'; readonly level: Level };
+  | { readonly kind: 'bot'; readonly level: BotLevel };
 
 /** One entry of the log with the view it led to. */
 export interface ViewedStep extends SeenStep {

@@ -1,9 +1,9 @@
-import { LEVELS, type Level } from '@hearthside/search';
+import { type BotLevel, LEVELS } from '@hearthside/search';
 import type { Words } from '@hearthside/text';
 import type { SelectHTMLAttributes } from 'react';
 
 type Kept = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string };
-type Chosen = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: Level };
+type Chosen = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: BotLevel };
 
 interface KeeperSelectProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {

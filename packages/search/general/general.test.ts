@@ -1,7 +1,7 @@
 import { type AnyGame, seededDice, type Turn, writtenChoices } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { sunAndMoon } from '../../table/example/sun-and-moon.ts';
-import { type Budget, LEVELS, type Level } from '../bot.ts';
+import { type BotLevel, type Budget, LEVELS } from '../bot.ts';
 import { botConformance } from '../conformance.ts';
 import { scores, tinyGame, wins } from '../testing/tiny-game.ts';
 import { generalBot } from './mind.ts';
@@ -22,7 +22,7 @@ const choice = (
   game: AnyGame,
   turn: Turn,
   seed = 's',
-  level: Level = 'master',
+  level: BotLevel = 'master',
   budget: Budget = ENOUGH,
 ) => generalBot(game).player(level, seed, budget).choose(turn) as string;
 

@@ -32,7 +32,7 @@ export class Habits {
     return text;
   }
 
-  /** The better of two that chance names: strong habits show, and nothing is ever out of question. */
+  /** The better of two that chance names: strong habits show, and nothing is ever out of the question. */
   choose<Action>(seat: Seat, legal: readonly Action[], dice: Dice): Action {
     const one = pick(legal, dice);
     if (legal.length === 1) return one;

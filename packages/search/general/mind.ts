@@ -4,28 +4,29 @@
  */
 
 import type { AnyGame, Message, Turn } from '@hearthside/table';
-import type { GameBot, Level } from '../bot.ts';
+import type { BotLevel, GameBot } from '../bot.ts';
 import { Clock } from '../clock.ts';
 import {
   bestFirst,
   botOf,
+  type Decision,
   type Mind,
   pickBest,
   pickByShare,
   pickWithSlips,
-  type Question,
-  type Weighed,
+  type RatedChoice,
 } from '../mind.ts';
 import { Rounds } from './rounds.ts';
 import type { Branch } from './tree.ts';
 
 /** What a level gives away of a win: usually, and at worst. */
-const SLIPS: Readonly<Record<Level, { readonly usual: number; readonly worst: number } | null>> = {
-  easy: { usual: 0.1, worst: 0.3 },
-  medium: { usual: 0.05, worst: 0.15 },
-  hard: null,
-  master: null,
-};
+const SLIPS: Readonly<Record<BotLevel, { readonly usual: number; readonly worst: number } | null>> =
+  {
+    easy: { usual: 0.1, worst: 0.3 },
+    medium: { usual: 0.05, worst: 0.15 },
+    hard: null,
+    master: null,
+  };
 
 /** How far a mean may be off after one try; after n tries, √n times less. */
 const DOUBT = 0.5;
@@ -46,7 +47,7 @@ const SURELY = 0.98;
 const CLOSE = 0.02;
 
 /** A weighed action with what the coach tells of it. */
-interface Estimate extends Weighed {
+interface Estimate extends RatedChoice {
   /** The mean share of a win, or of the top score. */
   readonly odds: number;
   /** Of a team: the highest score there is. */
@@ -63,7 +64,7 @@ const generalMind = (game: AnyGame): Mind<unknown> => ({
     master: { milliseconds: 1000 },
   },
   grades: { best: 0.02, good: 0.08, fair: 0.2 },
-  weigh: (question) => weigh(game, question),
+  weigh: (decision) => weigh(game, decision),
   choose(weighed, { level, dice }) {
     const slips = SLIPS[level];
     if (slips) return pickWithSlips(weighed, slips.usual, slips.worst, dice);
@@ -73,7 +74,7 @@ const generalMind = (game: AnyGame): Mind<unknown> => ({
 });
 
 /** All that is legal, also what was never tried: the coach may be asked about anything. */
-function weigh(game: AnyGame, { turn, dice, clock, also }: Question): readonly Estimate[] {
+function weigh(game: AnyGame, { turn, dice, clock, also }: Decision): readonly Estimate[] {
   const rounds = new Rounds(game, turn, dice).run(clock);
   const weighed = ranking(turn, rounds);
   if (also === null || also === weighed[0]?.action || !turn.legal.includes(also)) return weighed;
