@@ -24,7 +24,7 @@ function kitOf(front: readonly PlacedPiece[], back: readonly PlacedPiece[] = [])
     title: '',
     pieces,
     marks: [],
-    furniture: '',
+    beside: '',
     reading: 0,
   });
   return {

@@ -1,13 +1,13 @@
 /** What can be wrong with the sheets of a kit, each told in a sentence; an empty list is a good kit. */
 
-import { type Box, printableArea } from './paper.ts';
+import { printableArea, type Rect } from './paper.ts';
 import {
-  boxOf,
   type Kit,
   onSheet,
   outlineOf,
   type PlacedPiece,
   type Point,
+  rectOf,
   type Sheet,
 } from './sheet.ts';
 
@@ -26,20 +26,20 @@ const nameOf = ({ piece }: PlacedPiece): string => `${piece.component} "${piece.
 const on = ({ number, side }: Sheet): string => `sheet ${number} ${side}`;
 
 /** The box of a piece with all that is printed of it. */
-export function printedBox(placed: PlacedPiece): Box {
-  const { x, y, width, height } = boxOf(placed);
+export function printedRect(placed: PlacedPiece): Rect {
+  const { x, y, width, height } = rectOf(placed);
   const { bleed } = placed.piece;
   return { x: x - bleed, y: y - bleed, width: width + 2 * bleed, height: height + 2 * bleed };
 }
 
-function outsideProblems(sheet: Sheet, area: Box): string[] {
+function outsideProblems(sheet: Sheet, area: Rect): string[] {
   const isOut = (x: number, y: number): boolean =>
     x < area.x - CLOSE ||
     y < area.y - CLOSE ||
     x > area.x + area.width + CLOSE ||
     y > area.y + area.height + CLOSE;
   const pieces = sheet.pieces.flatMap((placed) => {
-    const { x, y, width, height } = printedBox(placed);
+    const { x, y, width, height } = printedRect(placed);
     return isOut(x, y) || isOut(x + width, y + height)
       ? [`${on(sheet)}: ${nameOf(placed)} reaches outside the printable area`]
       : [];
@@ -55,7 +55,7 @@ function overlapProblems(sheet: Sheet): string[] {
   sheet.pieces.forEach((one, i) => {
     for (let j = i + 1; j < sheet.pieces.length; j++) {
       const other = sheet.pieces[j] as PlacedPiece;
-      if (!boxesMeet(printedBox(one), printedBox(other))) continue;
+      if (!rectsMeet(printedRect(one), printedRect(other))) continue;
       if (polygonsMeet(polygons[i] as Point[], polygons[j] as Point[])) {
         problems.push(`${on(sheet)}: ${nameOf(one)} overlaps ${nameOf(other)}`);
       }
@@ -69,7 +69,7 @@ function printedPolygon(placed: PlacedPiece): Point[] {
   if (placed.piece.bleed === 0) {
     return outlineOf(placed.piece).map((point) => onSheet(placed, point));
   }
-  const { x, y, width, height } = printedBox(placed);
+  const { x, y, width, height } = printedRect(placed);
   return [
     { x, y },
     { x: x + width, y },
@@ -78,7 +78,7 @@ function printedPolygon(placed: PlacedPiece): Point[] {
   ];
 }
 
-const boxesMeet = (one: Box, other: Box): boolean =>
+const rectsMeet = (one: Rect, other: Rect): boolean =>
   one.x < other.x + other.width - CLOSE &&
   other.x < one.x + one.width - CLOSE &&
   one.y < other.y + other.height - CLOSE &&
@@ -130,9 +130,9 @@ function backProblems(back: Sheet, front: Sheet | undefined, width: number): str
     return [`${on(back)} does not follow its front`];
   }
   return back.pieces.flatMap((placed) => {
-    const mine = boxOf(placed);
+    const mine = rectOf(placed);
     const found = front.pieces.some((other) => {
-      const box = boxOf(other);
+      const box = rectOf(other);
       return (
         other.piece === placed.piece &&
         Math.abs(width - box.x - box.width - mine.x) < CLOSE &&

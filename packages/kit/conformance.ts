@@ -12,7 +12,7 @@ import { type Catalogue, Words } from '@hearthside/text';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { kitProblems } from './check.ts';
-import { INKS, type Ink, PAPER_NAMES, PAPERS, type PaperName } from './paper.ts';
+import { INKS, type InkMode, PAPER_NAMES, PAPERS, type PaperName } from './paper.ts';
 import { kitPdf } from './pdf/document.ts';
 import type { AnyPrintRoom } from './print-room.ts';
 import type { Kit } from './sheet.ts';
@@ -37,7 +37,7 @@ const catalogue = (folder: URL, name: string): Catalogue =>
 
 export interface KitChoice {
   readonly paper?: PaperName;
-  readonly ink?: Ink;
+  readonly ink?: InkMode;
   readonly language?: Language;
   readonly options?: JsonObject;
 }

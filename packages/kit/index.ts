@@ -5,7 +5,7 @@ export { type RuleSection, ruleBlocks, ruleNumber, steps } from './booklet/rules
 export { kitProblems } from './check.ts';
 export { assembleKit, fewestSheets, type KitPlan } from './layout/assemble.ts';
 export { type Block, grid, single } from './layout/block.ts';
-export { labelledHeight } from './layout/furniture.ts';
+export { labelledHeight } from './layout/labels.ts';
 export { CUBE_FACES, type CubeNet, cubeNet } from './nets/cube.ts';
 export { circle, regularPolygon } from './nets/shapes.ts';
 export { standee } from './nets/standee.ts';

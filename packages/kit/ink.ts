@@ -3,7 +3,7 @@
  * grey, and leaves only what is painted in ink itself as it is: eyes, numbers, noses.
  */
 
-import type { Ink } from './paper.ts';
+import type { InkMode } from './paper.ts';
 import { INK } from './type/setting.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -49,7 +49,7 @@ const saver: InkTreatment = {
   text: () => '#1c1c1c',
 };
 
-export const INK_TREATMENTS: Readonly<Record<Ink, InkTreatment>> = { full, saver };
+export const INK_TREATMENTS: Readonly<Record<InkMode, InkTreatment>> = { full, saver };
 
 function grey(level: number): string {
   const hex = Math.round(level * 255)

@@ -18,16 +18,16 @@ export const PAPERS: Readonly<Record<PaperName, Paper>> = {
 
 /** `saver` prints outlines and light greys in black only. */
 export const INKS = ['full', 'saver'] as const;
-export type Ink = (typeof INKS)[number];
+export type InkMode = (typeof INKS)[number];
 
-export interface Box {
+export interface Rect {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-export const printableArea = ({ width, height, margin }: Paper): Box => ({
+export const printableArea = ({ width, height, margin }: Paper): Rect => ({
   x: margin,
   y: margin,
   width: width - 2 * margin,

@@ -1,13 +1,13 @@
 /** The contract between the platform and a game's `print/index.ts`. */
 
 import type { Catalogue, Words } from '@hearthside/text';
-import type { Ink, PaperName } from './paper.ts';
+import type { InkMode, PaperName } from './paper.ts';
 import type { Kit } from './sheet.ts';
 import type { Fonts } from './type/fonts.ts';
 
 export interface PrintRequest<Options = unknown> {
   readonly paper: PaperName;
-  readonly ink: Ink;
+  readonly ink: InkMode;
   /** Options of the table, read by `readOptions`: a kit is made for the table you will play. */
   readonly options: Options;
   /** The game's sentences in the language of the kit. */

@@ -14,7 +14,7 @@ const MARK_STYLE = 'fill="none" stroke="#2b1e16" stroke-width="0.15" stroke-line
 export function sheetFragment(sheet: Sheet): string {
   const pieces = sheet.pieces.map((placed) => drawPiece(placed, sheet.side));
   const marks = sheet.marks.length > 0 ? `<path d="${linesPath(sheet.marks)}" ${MARK_STYLE}/>` : '';
-  return `${pieces.join('')}${marks}${sheet.furniture}`;
+  return `${pieces.join('')}${marks}${sheet.beside}`;
 }
 
 function drawPiece(placed: PlacedPiece, side: Sheet['side']): string {

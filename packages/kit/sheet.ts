@@ -3,7 +3,7 @@
  * top left corner. Preview, PDF and checks all read this and nothing else.
  */
 
-import type { Box, Ink, Paper } from './paper.ts';
+import type { InkMode, Paper, Rect } from './paper.ts';
 
 export interface Point {
   readonly x: number;
@@ -37,14 +37,14 @@ export interface Piece {
 }
 
 /** Clockwise degrees. */
-export type Turn = 0 | 90 | 180 | 270;
+export type QuarterTurn = 0 | 90 | 180 | 270;
 
 export interface PlacedPiece {
   readonly piece: Piece;
   /** The top left corner on the sheet, after turning. */
   readonly x: number;
   readonly y: number;
-  readonly turn: Turn;
+  readonly turn: QuarterTurn;
 }
 
 export type Medium = 'card' | 'paper';
@@ -61,9 +61,9 @@ export interface Sheet {
   /** Crop marks, which are not part of any piece. */
   readonly marks: readonly Segment[];
   /** What is printed beside the pieces: label, key to the lines, ruler, credits. */
-  readonly furniture: string;
+  readonly beside: string;
   /** Turned so far clockwise the page can be read. */
-  readonly reading: Turn;
+  readonly reading: QuarterTurn;
 }
 
 export interface Kit {
@@ -71,15 +71,15 @@ export interface Kit {
   readonly author: string;
   readonly language: string;
   readonly paper: Paper;
-  readonly ink: Ink;
+  readonly ink: InkMode;
   /** Art that fragments `use`, as SVG texts. */
   readonly art: readonly string[];
   readonly sheets: readonly Sheet[];
 }
 
-const isAcross = (turn: Turn): boolean => turn === 90 || turn === 270;
+const isAcross = (turn: QuarterTurn): boolean => turn === 90 || turn === 270;
 
-export function boxOf({ piece, x, y, turn }: PlacedPiece): Box {
+export function rectOf({ piece, x, y, turn }: PlacedPiece): Rect {
   const [width, height] = isAcross(turn)
     ? [piece.height, piece.width]
     : [piece.width, piece.height];

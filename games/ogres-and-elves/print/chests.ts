@@ -3,7 +3,7 @@
 import {
   type Fonts,
   fitLine,
-  type Ink,
+  type InkMode,
   type LineStyle,
   type Piece,
   type PrintRequest,
@@ -77,12 +77,12 @@ export const chests = (edition: Edition, { words, fonts, ink }: PrintRequest<Opt
   });
 
 /** An empty slot shows the shape of what it wants; in black and white the Valuable itself, pale. */
-const slotArt = (gem: string, [x, y]: Place, ink: Ink): string =>
+const slotArt = (gem: string, [x, y]: Place, ink: InkMode): string =>
   ink === 'saver'
     ? `<g opacity="0.55">${use(`oe-gem-${gem}`, x, y, 0.68)}</g>`
     : use(`oe-slot-${gem}`, x, y, 0.74);
 
-function chestArt({ chests: wants }: Edition, chest: Chest, ink: Ink): string {
+function chestArt({ chests: wants }: Edition, chest: Chest, ink: InkMode): string {
   const slots = wants[chest];
   const places = SLOT_PLACES[slots.length] ?? [];
   const drawn = slots.map((gem, i) => slotArt(gem, places[i] ?? [0, 0], ink));

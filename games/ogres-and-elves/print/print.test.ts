@@ -159,7 +159,7 @@ describe('the booklet', () => {
     expect(text).toContain('A to 3, B to 5, C to 9, D to 14');
     expect(text).toContain('2, 8, and 12');
     expect(text).not.toContain('A to 1, B to 6');
-    expect(makeKit(subject, { options: own }).sheets[0]?.furniture).toContain(
+    expect(makeKit(subject, { options: own }).sheets[0]?.beside).toContain(
       '“Grandmother’s ???????”',
     );
   });

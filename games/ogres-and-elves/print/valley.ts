@@ -1,6 +1,6 @@
 /** The printed valley, drawn from the edition: ring, roads, castles, mountain, mines. */
 
-import type { Ink } from '@hearthside/kit';
+import type { InkMode } from '@hearthside/kit';
 import type { Castle, Edition } from '../rules/index.ts';
 import { CASTLES, MINES } from '../rules/pieces.ts';
 import { use } from './measure.ts';
@@ -65,7 +65,7 @@ const ROUND = 'stroke-linecap="round"';
 const STONES = 'stroke-dasharray="5 23"';
 
 /** The whole board as a definition that both halves use. */
-export function valleyArt(edition: Edition, ink: Ink): string {
+export function valleyArt(edition: Edition, ink: InkMode): string {
   return (
     '<g id="oe-print-valley"><use href="#oe-ground"/>' +
     drawRoads(edition, ink) +
@@ -76,7 +76,7 @@ export function valleyArt(edition: Edition, ink: Ink): string {
   );
 }
 
-function drawRoads({ board }: Edition, ink: Ink): string {
+function drawRoads({ board }: Edition, ink: InkMode): string {
   const homes = board.home.map(homeRoad);
   const castles = CASTLES.map((castle) => castleRoad(castle, board.castles[castle]));
   // A filled red lane would empty a cartridge; the footprints say the same.

@@ -8,7 +8,7 @@ import {
   countSheets,
   type FaceName,
   type FontFiles,
-  type Ink,
+  type InkMode,
   kitPdf,
   type Medium,
   type PaperName,
@@ -24,7 +24,7 @@ import type { Language } from '../settings/languages.ts';
 export interface KitWish {
   readonly game: string;
   readonly paper: PaperName;
-  readonly ink: Ink;
+  readonly ink: InkMode;
   readonly language: Language;
   readonly options: JsonObject;
 }

@@ -1,4 +1,4 @@
-import { INKS, type Ink, PAPER_NAMES, PAPERS, type PaperName } from '@hearthside/kit/paper';
+import { INKS, type InkMode, PAPER_NAMES, PAPERS, type PaperName } from '@hearthside/kit/paper';
 import { Icon, Sheet } from '@hearthside/screen';
 import { type Box, findBox, shelf } from '@hearthside/shelf';
 import { type Json, readOptions } from '@hearthside/table';
@@ -57,7 +57,7 @@ function KitOf({ box }: { readonly box: Box }) {
   const words = useGameWords(id);
   const { game } = use(rulesOf(box));
   const [paper, setPaper] = useState<PaperName>(usualPaper);
-  const [ink, setInk] = useState<Ink>('full');
+  const [ink, setInk] = useState<InkMode>('full');
   const [chosen, setChosen] = useState<Readonly<Record<string, Json>>>({});
   const options = readOptions(game, chosen);
   const [making, setMaking] = useState<Making>(null);

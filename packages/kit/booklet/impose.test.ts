@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAPERS } from '../paper.ts';
-import { boxOf } from '../sheet.ts';
+import { rectOf } from '../sheet.ts';
 import { bookletPage, fullPages, impose, imposition } from './impose.ts';
 
 /** Lays the sheets on each other, folds them, and reads: the numbers that come up. */
@@ -32,7 +32,7 @@ describe('imposition', () => {
     const size = bookletPage(paper);
     const [sheet = []] = impose(['one'], paper);
     sheet.forEach((placed, half) => {
-      const box = boxOf(placed);
+      const box = rectOf(placed);
       expect(box.width).toBeCloseTo(size.height);
       expect(box.y).toBeGreaterThan((half * paper.height) / 2 + paper.margin);
       expect(box.y + box.height).toBeLessThan(((half + 1) * paper.height) / 2 - paper.margin);

@@ -5,17 +5,17 @@ import { spineMarks } from '../booklet/impose.ts';
 import { PAPERS, type Paper, type PaperName } from '../paper.ts';
 import type { PrintRequest } from '../print-room.ts';
 import {
-  boxOf,
   type Kit,
   type Medium,
   type PlacedPiece,
+  type QuarterTurn,
+  rectOf,
   type Segment,
   type Sheet,
-  type Turn,
 } from '../sheet.ts';
 import type { Fonts } from '../type/fonts.ts';
 import { type Block, cropMarks, placeBlock } from './block.ts';
-import { drawGuide, drawLabel, type LineKind, workArea } from './furniture.ts';
+import { drawGuide, drawLabel, type LineKind, workArea } from './labels.ts';
 import { pack } from './pack.ts';
 
 export interface KitPlan {
@@ -42,7 +42,7 @@ interface Front {
   readonly medium: Medium;
   readonly pieces: readonly PlacedPiece[];
   readonly marks: readonly Segment[];
-  readonly reading: Turn;
+  readonly reading: QuarterTurn;
 }
 
 /** `request.words` must know the kit's own sentences and a `component.…` for every component. */
@@ -122,7 +122,7 @@ function frontSheet(desk: Desk, front: Front, index: number): Sheet {
     title,
     pieces: front.pieces,
     marks: front.marks,
-    furniture: guide + labelOf(desk, front, index, title, 'front'),
+    beside: guide + labelOf(desk, front, index, title, 'front'),
     reading: front.reading,
   };
 }
@@ -142,15 +142,15 @@ function backSheet(desk: Desk, front: Front, index: number): Sheet {
     title,
     pieces,
     marks: [],
-    furniture: labelOf(desk, front, index, title, 'back'),
-    reading: ((360 - front.reading) % 360) as Turn,
+    beside: labelOf(desk, front, index, title, 'back'),
+    reading: ((360 - front.reading) % 360) as QuarterTurn,
   };
 }
 
 /** Turned over the long edge, left is right; what was turned one way is turned the other. */
 function behind(placed: PlacedPiece, { width }: Paper): PlacedPiece {
-  const box = boxOf(placed);
-  const turn = ((360 - placed.turn) % 360) as Turn;
+  const box = rectOf(placed);
+  const turn = ((360 - placed.turn) % 360) as QuarterTurn;
   return { piece: placed.piece, x: width - box.x - box.width, y: box.y, turn };
 }
 

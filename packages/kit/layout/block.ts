@@ -1,6 +1,6 @@
 /** What is laid out as one: a single piece, or several that share their cuts. */
 
-import { boxOf, type Piece, type PlacedPiece, type Segment, type Turn } from '../sheet.ts';
+import { type Piece, type PlacedPiece, type QuarterTurn, rectOf, type Segment } from '../sheet.ts';
 
 export interface Block {
   readonly width: number;
@@ -53,12 +53,12 @@ export function grid(pieces: readonly Piece[], columns: number): Block {
 export function placeBlock(block: Block, x: number, y: number, turned: boolean): PlacedPiece[] {
   return block.parts.map((part) => {
     if (!turned) return { ...part, x: part.x + x, y: part.y + y };
-    const { height } = boxOf(part);
+    const { height } = rectOf(part);
     return {
       piece: part.piece,
       x: x + block.height - part.y - height,
       y: y + part.x,
-      turn: ((part.turn + 90) % 360) as Turn,
+      turn: ((part.turn + 90) % 360) as QuarterTurn,
     };
   });
 }
@@ -67,7 +67,7 @@ export function placeBlock(block: Block, x: number, y: number, turned: boolean):
 export function cropMarks(parts: readonly PlacedPiece[]): Segment[] {
   const marked = parts.filter(({ piece }) => piece.cut === 'marks');
   if (marked.length === 0) return [];
-  const boxes = marked.map(boxOf);
+  const boxes = marked.map(rectOf);
   const left = Math.min(...boxes.map((box) => box.x));
   const top = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));

@@ -1,6 +1,6 @@
 /** Packs blocks onto few sheets: each where it leaves the least waste. */
 
-import type { Box } from '../paper.ts';
+import type { Rect } from '../paper.ts';
 import type { Block } from './block.ts';
 
 export interface PackedBlock {
@@ -29,7 +29,7 @@ const TRIES = 30;
  */
 export function pack(
   blocks: readonly Block[],
-  areaOf: (sheet: number) => Box,
+  areaOf: (sheet: number) => Rect,
 ): readonly (readonly PackedBlock[])[] {
   const inOrder = (size: (block: Block) => number, freely: boolean) => {
     const sized = blocks.map((block) => ({ block, size: size(block) }));
@@ -47,7 +47,7 @@ export function pack(
   return best;
 }
 
-function fewestByArea(blocks: readonly Block[], areaOf: (sheet: number) => Box): number {
+function fewestByArea(blocks: readonly Block[], areaOf: (sheet: number) => Rect): number {
   let left = blocks.reduce((sum, block) => sum + outerArea(block), 0);
   let sheets = 0;
   for (; left > 0; sheets++) left -= areaOf(sheets).width * areaOf(sheets).height;
@@ -65,7 +65,7 @@ function jumble(): () => number {
 
 function packInOrder(
   blocks: readonly Block[],
-  areaOf: (sheet: number) => Box,
+  areaOf: (sheet: number) => Rect,
   foremost: Block | undefined,
   freely: boolean,
 ): readonly (readonly PackedBlock[])[] {
@@ -95,9 +95,9 @@ interface Place {
 /** A sheet as the list of its largest free rectangles, which may overlap one another. */
 class OpenSheet {
   readonly packed: PackedBlock[] = [];
-  #free: readonly Box[];
+  #free: readonly Rect[];
 
-  constructor(area: Box) {
+  constructor(area: Rect) {
     this.#free = [area];
   }
 
@@ -122,7 +122,7 @@ class OpenSheet {
   /** Where the shorter gap beside it is the smallest; then the topmost, then the leftmost. */
   #best(block: Block, turned: boolean): Place | null {
     const [width, height] = outer(block, turned);
-    let [best, least]: [Box | null, number] = [null, Number.POSITIVE_INFINITY];
+    let [best, least]: [Rect | null, number] = [null, Number.POSITIVE_INFINITY];
     for (const free of this.#free) {
       const [beside, below] = [free.width - width, free.height - height];
       if (beside < -CLOSE || below < -CLOSE) continue;
@@ -137,7 +137,7 @@ const outer = ({ width, height, moat }: Block, turned: boolean): [number, number
   turned ? [height + 2 * moat, width + 2 * moat] : [width + 2 * moat, height + 2 * moat];
 
 /** What is left of a free rectangle: up to four, as large as possible. */
-function without(free: Box, taken: Box): Box[] {
+function without(free: Rect, taken: Rect): Rect[] {
   const [right, bottom] = [taken.x + taken.width, taken.y + taken.height];
   const [freeRight, freeBottom] = [free.x + free.width, free.y + free.height];
   const apart =
@@ -155,7 +155,7 @@ function without(free: Box, taken: Box): Box[] {
 }
 
 /** Is `part` inside `other`? Of two alike, only the earlier one counts as holding. */
-function holds(other: Box, part: Box, earlier: boolean): boolean {
+function holds(other: Rect, part: Rect, earlier: boolean): boolean {
   const inside =
     part.x >= other.x - CLOSE &&
     part.y >= other.y - CLOSE &&

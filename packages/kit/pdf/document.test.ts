@@ -35,7 +35,7 @@ function kitOf(front: string, art: readonly string[] = [STAR]): Kit {
         title: 'stars',
         pieces: [{ piece, x: 20, y: 20, turn: 0 }],
         marks: [],
-        furniture: '',
+        beside: '',
         reading: 0,
       },
     ],

@@ -1,7 +1,7 @@
 /** What is printed beside the pieces: the label of a sheet, the key to its lines, the first sheet's guide. */
 
 import type { Words } from '@hearthside/text';
-import { type Box, type Paper, printableArea } from '../paper.ts';
+import { type Paper, printableArea, type Rect } from '../paper.ts';
 import { CUT_STYLE, FOLD_STYLE } from '../sheet-drawing.ts';
 import { type Fonts, widthOf } from '../type/fonts.ts';
 import { fitLine, INK, type LineStyle, points, setLine, setParagraph } from '../type/setting.ts';
@@ -10,7 +10,7 @@ const LABEL_HEIGHT = 5.5;
 const GUIDE_HEIGHT = 25.5;
 
 /** Where pieces may lie: the first sheet keeps room for the guide. */
-export function workArea(paper: Paper, sheet: number): Box {
+export function workArea(paper: Paper, sheet: number): Rect {
   const area = printableArea(paper);
   return { ...area, height: area.height - LABEL_HEIGHT - (sheet === 0 ? GUIDE_HEIGHT : 0) };
 }
