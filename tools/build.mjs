@@ -50,10 +50,10 @@ async function buildCommandLine() {
   const bundle = await rolldown({
     input: {
       main: path('packages/cli/main.ts'),
-      'bot-worker': path('packages/server/bot-worker.ts'),
+      'bot-worker': path('packages/server/bots/bot-worker.ts'),
       'relay-worker': path('packages/cli/bench/relay-worker.ts'),
       'tournament-worker': path('packages/cli/tournament-worker.ts'),
-      'sqlite-worker': path('packages/server/sqlite-worker.ts'),
+      'sqlite-worker': path('packages/server/storage/sqlite-worker.ts'),
     },
     platform: 'node',
     external: isExternal,

@@ -1,4 +1,4 @@
-export { nodeSocket } from './node-socket.ts';
 export { startServer } from './server.ts';
-export { copySqlite } from './sqlite-file.ts';
-export { UnusableFile } from './unusable-file.ts';
+export { nodeSocket } from './socket/node-socket.ts';
+export { copySqlite } from './storage/sqlite-file.ts';
+export { UnusableFile } from './storage/unusable-file.ts';

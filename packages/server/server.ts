@@ -2,25 +2,25 @@
 
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
-import { BotPool } from './bot-pool.ts';
-import { Capacity } from './capacity.ts';
+import { BotPool } from './bots/bot-pool.ts';
+import { StandIns } from './bots/stand-ins.ts';
 import type { Config } from './config.ts';
 import { Failure } from './failure.ts';
-import { loadGames } from './games.ts';
-import { homeAddresses } from './home-network.ts';
-import { HttpApi } from './http-api.ts';
-import { HttpFront } from './http-server.ts';
+import { homeAddresses } from './http/home-network.ts';
+import { HttpApi } from './http/http-api.ts';
+import { HttpFront } from './http/http-server.ts';
+import { StaticFiles } from './http/static-files.ts';
 import { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
-import { PostgresStorage } from './postgres-storage.ts';
 import { ServerClock } from './server-clock.ts';
-import { SocketGate } from './socket-gate.ts';
-import { SqliteStorage } from './sqlite-storage.ts';
-import { StandIns } from './stand-ins.ts';
-import { StaticFiles } from './static-files.ts';
-import type { Storage } from './storage.ts';
-import { TableHouse } from './table-house.ts';
-import { TableOffice } from './table-office.ts';
+import { SocketGate } from './socket/socket-gate.ts';
+import { PostgresStorage } from './storage/postgres-storage.ts';
+import { SqliteStorage } from './storage/sqlite-storage.ts';
+import type { Storage } from './storage/storage.ts';
+import { Capacity } from './tables/capacity.ts';
+import { loadGames } from './tables/games.ts';
+import { TableHouse } from './tables/open-tables.ts';
+import { TableOffice } from './tables/table-api.ts';
 
 export interface RunningServer {
   readonly host: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { nodeSocket } from '../../server/node-socket.ts';
+import { nodeSocket } from '../../server/socket/node-socket.ts';
 import { type LocalServer, localServer } from '../../server/testing/local-server.ts';
 import { MemoryTables, SafeTables } from '../storage/kept-tables.ts';
 import { disturbed, type Trouble } from './testing/disturbed-line.ts';

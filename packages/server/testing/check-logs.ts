@@ -2,8 +2,8 @@
 
 import { Referee, readOptions } from '@hearthside/table';
 import { expect } from 'vitest';
-import { loadGames } from '../games.ts';
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { loadGames } from '../tables/games.ts';
 import type { Acknowledged } from './steady-player.ts';
 
 export async function checkLogs(

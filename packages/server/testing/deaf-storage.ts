@@ -1,4 +1,4 @@
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** A storage whose node hears no note of another and asks for none: the longest that news can be late. */
 export const deafStorage = (storage: Storage): Storage =>

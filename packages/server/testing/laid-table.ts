@@ -2,10 +2,10 @@
 
 import type { Keeper } from '@hearthside/protocol';
 import { Referee, readOptions } from '@hearthside/table';
-import { loadGames } from '../games.ts';
 import { hashSecret, newSeatSecret } from '../secrets.ts';
-import type { Storage } from '../storage.ts';
-import { newDoc } from '../table-doc.ts';
+import type { Storage } from '../storage/storage.ts';
+import { loadGames } from '../tables/games.ts';
+import { newDoc } from '../tables/table-doc.ts';
 
 const FAIR_SECRET = 'ab'.repeat(32);
 /** How long the id of a table is. */

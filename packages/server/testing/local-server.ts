@@ -11,11 +11,11 @@ import {
 } from '@hearthside/client';
 import type { BotRemark, SeenState, TableInfo, TableStep } from '@hearthside/protocol';
 import { type Config, DEFAULTS, readConfig } from '../config.ts';
-import { nodeSocket } from '../node-socket.ts';
 import { startServer } from '../server.ts';
-import { SqliteFile } from '../sqlite-file.ts';
-import { SqliteStorage } from '../sqlite-storage.ts';
-import type { Storage } from '../storage.ts';
+import { nodeSocket } from '../socket/node-socket.ts';
+import { SqliteFile } from '../storage/sqlite-file.ts';
+import { SqliteStorage } from '../storage/sqlite-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 
 export interface LocalServer {
   readonly url: string;

@@ -2,7 +2,7 @@
 
 import { type OpenSocket, TableClient } from '@hearthside/client';
 import type { SeenState } from '@hearthside/protocol';
-import { nodeSocket } from '../node-socket.ts';
+import { nodeSocket } from '../socket/node-socket.ts';
 
 export interface Acknowledged {
   readonly table: string;

@@ -1,0 +1,137 @@
+/** Requests under `/api`: read the body by its schema, check who asks, let the office do it. */
+
+import type { IncomingMessage } from 'node:http';
+import {
+  bodyReader,
+  ChangeRules,
+  CreateTable,
+  describeProtocol,
+  GiveSeat,
+  LIMITS,
+  PATHS,
+  Rematch,
+  ResetName,
+} from '@hearthside/protocol';
+import { isTooDeep, type Result } from '@hearthside/table';
+import { Failure } from '../failure.ts';
+import type { TableOffice } from '../tables/table-api.ts';
+import { isFromThisMachine } from './home-network.ts';
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+const TABLES =
+  /^\/api\/v1\/tables(?:\/([A-Za-z0-9_-]{22})(?:\/(record|rematch|rules|seats\/(\d{1,2})(\/name)?))?)?$/;
+
+const readCreate = bodyReader(CreateTable);
+const readGive = bodyReader(GiveSeat);
+const readRules = bodyReader(ChangeRules);
+const readReset = bodyReader(ResetName);
+const readRematch = bodyReader(Rematch);
+
+const json = (status: number, value: unknown): ApiAnswer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+});
+
+export class HttpApi {
+  readonly #office: TableOffice;
+  readonly #addresses: () => readonly string[];
+
+  constructor(office: TableOffice, addresses: () => readonly string[]) {
+    this.#office = office;
+    this.#addresses = addresses;
+  }
+
+  /** `address` is where the request comes from, as limits count it. */
+  async answer(path: string, request: IncomingMessage, address: string): Promise<ApiAnswer> {
+    if (path === '/api/v1/protocol') {
+      needMethod(request, 'GET');
+      return json(200, describeProtocol());
+    }
+    if (path === PATHS.addresses) {
+      needMethod(request, 'GET');
+      return json(200, { addresses: isFromThisMachine(request) ? this.#addresses() : [] });
+    }
+    const match = TABLES.exec(path);
+    if (!match) throw new Failure('not-found', 'there is nothing at this address');
+    const [, table, what, seat, name] = match;
+    if (table === undefined) {
+      needMethod(request, 'POST');
+      return json(201, await this.#office.create(await readBody(request, readCreate), address));
+    }
+    if (what === undefined) {
+      needMethod(request, 'GET');
+      return json(200, await this.#office.info(table));
+    }
+    if (what === 'record') {
+      needMethod(request, 'GET');
+      const body = await this.#office.record(table, secretIn(request));
+      return { status: 200, type: 'application/x-ndjson; charset=utf-8', body };
+    }
+    needMethod(request, 'POST');
+    const secret = secretOf(request);
+    if (what === 'rematch') {
+      const wish = await readBody(request, readRematch);
+      return json(200, { table: await this.#office.rematch(table, secret, wish, address) });
+    }
+    if (what === 'rules') {
+      const wish = await readBody(request, readRules);
+      return json(200, await this.#office.changeRules(table, secret, wish));
+    }
+    if (name !== undefined) {
+      await readBody(request, readReset);
+      return json(200, await this.#office.resetName(table, Number(seat), secret));
+    }
+    const { keeper } = await readBody(request, readGive);
+    return json(200, await this.#office.giveSeat(table, Number(seat), secret, keeper));
+  }
+}
+
+function needMethod(request: IncomingMessage, method: 'GET' | 'POST'): void {
+  if (request.method === method || (method === 'GET' && request.method === 'HEAD')) return;
+  throw new Failure('wrong-method', `this address takes ${method}`);
+}
+
+function secretOf(request: IncomingMessage): string {
+  const secret = secretIn(request);
+  if (secret === null)
+    throw new Failure('wrong-secret', 'Authorization: Bearer <secret> is needed');
+  return secret;
+}
+
+/** The secret, or null where none was sent. */
+function secretIn({ headers: { authorization } }: IncomingMessage): string | null {
+  if (authorization === undefined) return null;
+  const secret = /^Bearer ([A-Za-z0-9_-]{32})$/.exec(authorization)?.[1];
+  if (secret === undefined) throw new Failure('wrong-secret', 'this is no secret of a table');
+  return secret;
+}
+
+async function readBody<T>(
+  request: IncomingMessage,
+  read: (value: unknown) => Result<T>,
+): Promise<T> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LIMITS.bodyBytes) throw new Failure('too-large', 'the body is too long');
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (isTooDeep(text)) throw new Failure('bad-message', 'the body is nested too deep');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Failure('bad-json', 'the body is not JSON');
+  }
+  const body = read(value);
+  if (!body.ok) throw new Failure('bad-message', body.error);
+  return body.value;
+}

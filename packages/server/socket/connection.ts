@@ -1,0 +1,373 @@
+/** One WebSocket: reads messages, holds it to its limits, and answers. */
+
+import type { Duplex } from 'node:stream';
+import {
+  type ClientMessage,
+  closeCodeOf,
+  ERRORS,
+  type ErrorCode,
+  type JoinMessage,
+  LIMITS,
+  PROTOCOL,
+  readClientMessage,
+  type ServerMessage,
+  type SubmitMessage,
+} from '@hearthside/protocol';
+import type { RawData, WebSocket } from 'ws';
+import { Failure } from '../failure.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { Bucket, type Rate } from '../rate-limit.ts';
+import { fitsHash } from '../secrets.ts';
+import type { TableRoom } from '../tables/open-table.ts';
+import type { TableHouse } from '../tables/open-tables.ts';
+import type { Attendee } from '../tables/presence.ts';
+import type { SeatNames } from '../tables/seat-names.ts';
+import { BrokenTable } from '../tables/table-doc.ts';
+import { FrameSender } from './frame-sender.ts';
+import { PING_FRAME } from './frames.ts';
+import { Story } from './story.ts';
+import { frameOf } from './turn.ts';
+
+export interface ConnectionServices {
+  readonly house: TableHouse;
+  readonly names: SeatNames;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly messageRate: Rate;
+  /** Where it comes from, as limits count it. */
+  readonly address: string;
+  /** May this client try another secret? Counts as one try. */
+  mayGuess(): boolean;
+  /** May it have so many entries of a log told once more? Counts as a try. */
+  mayHear(entries: number): boolean;
+}
+
+interface Seated {
+  readonly room: TableRoom;
+  readonly seat: number;
+  readonly attendee: Attendee;
+}
+
+/** A person can wave only so often. */
+const EMOTE_RATE: Rate = { perSecond: 0.5, burst: 4 };
+/** Submissions that wait for an answer; a client that sends more does not read its answers. */
+const MOST_WAITING = 16;
+/** Messages that break the rules of the protocol before the connection is closed. */
+const MOST_FAULTS = 5;
+/** Whoever was told to go is cut off after this, answered or not. */
+const GOODBYE_MS = 1000;
+
+export class Connection {
+  readonly #socket: WebSocket;
+  /** The stream beneath. */
+  readonly #wire: Duplex;
+  readonly #sender: FrameSender;
+  readonly #services: ConnectionServices;
+  readonly #messages: Bucket;
+  readonly #emotes: Bucket;
+  readonly #joinTimer: NodeJS.Timeout;
+  #joining: Promise<void> | null = null;
+  #room: TableRoom | null = null;
+  #attendee: Attendee | null = null;
+  /** A long past that is being told. */
+  #story: Story | null = null;
+  #waiting = 0;
+  #faults = 0;
+  /** It was told to go: nothing it sends counts any more. */
+  #isClosing = false;
+  /** Did it answer since the last heartbeat? */
+  isAlive = true;
+
+  constructor(socket: WebSocket, wire: Duplex, services: ConnectionServices) {
+    this.#socket = socket;
+    this.#wire = wire;
+    this.#sender = new FrameSender(wire, () => socket.readyState === socket.OPEN);
+    this.#services = services;
+    const now = performance.now();
+    this.#messages = new Bucket(services.messageRate, now);
+    this.#emotes = new Bucket(EMOTE_RATE, now);
+    this.#joinTimer = setTimeout(
+      () => this.dismiss('too-slow', 'nobody joined'),
+      LIMITS.joinSeconds * 1000,
+    );
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('close', () => this.#left());
+    // A frame that is too large or malformed closes the connection by itself.
+    socket.on('error', () => {});
+  }
+
+  /** Says why, and closes. */
+  dismiss(code: ErrorCode, message: string): void {
+    this.#story = null;
+    this.#fail(code, message);
+    this.#close(code);
+  }
+
+  sayGoodbye(reconnectSeconds: number): void {
+    this.#send({ type: 'bye', reconnectSeconds });
+    this.#close('restarting');
+  }
+
+  /** Pings; ends the connection if the last ping was not answered. */
+  beat(): void {
+    if (!this.isAlive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.isAlive = false;
+    // Before anything else is written, and after what was: never in the middle of a frame.
+    this.#sender.writeUnsent();
+    if (this.#socket.readyState === this.#socket.OPEN) this.#wire.write(PING_FRAME);
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    // A client may pass over a close frame and go on sending; it has no seat any more.
+    if (this.#isClosing) return;
+    this.isAlive = true;
+    if (!this.#messages.take(performance.now())) {
+      this.dismiss('rate-limited', 'too many messages');
+      return;
+    }
+    const read = isBinary
+      ? ({ ok: false, code: 'bad-message', error: 'send text, not bytes' } as const)
+      : readClientMessage(data.toString());
+    if (!read.ok) {
+      if (++this.#faults >= MOST_FAULTS) this.dismiss(read.code, read.error);
+      else this.#fail(read.code, read.error);
+      return;
+    }
+    const message = read.value;
+    const isSubmission = message.type === 'act' || message.type === 'roll';
+    if (isSubmission && this.#room) this.#submit(message);
+    else this.#handle(message).catch((error) => this.#broke(error, message));
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'ping':
+        this.#send({ type: 'pong' });
+        return;
+      case 'join':
+        if (this.#joining) throw new Failure('already-joined', 'one table a connection');
+        this.#joining = this.#join(message);
+        await this.#joining;
+        return;
+      case 'emote': {
+        const { room, seat, attendee } = await this.#seated();
+        if (!this.#emotes.take(performance.now())) {
+          throw new Failure('rate-limited', 'one emote at a time');
+        }
+        if (!(await room.stillSeated(attendee)) || this.#isClosing) return;
+        this.#services.house.emote(room, seat, message.emote);
+        return;
+      }
+      case 'name': {
+        const { room, seat, attendee } = await this.#seated();
+        const player = await this.#services.names.give(room, seat, attendee, message.name);
+        if (message.id !== undefined) this.#send({ type: 'named', id: message.id, player });
+        return;
+      }
+      default:
+        await this.#seated();
+        this.#submit(message);
+    }
+  }
+
+  async #join(message: JoinMessage): Promise<void> {
+    if (message.protocol !== PROTOCOL) {
+      throw new Failure('unsupported-protocol', `this server speaks protocol ${PROTOCOL}`);
+    }
+    const room = await this.#services.house.room(message.table);
+    const { audience, secretHash } = whoIs(room, message.secret);
+    // Written out: of objects made by a spread each came to have a shape of its own, and every look
+    // at one of a thousand attendees was a slow one (a tenth of all a busy server does).
+    const attendee: Attendee = {
+      audience,
+      secretHash,
+      views: message.views ?? true,
+      address: this.#services.address,
+      mayHear: (entries) => this.#services.mayHear(entries),
+      tell: (story) => this.#tell(story),
+      send: (frame) => this.#sendFrame(frame),
+      dismiss: (code, text) => this.dismiss(code, text),
+    };
+    await room.join(attendee, message.since ?? null, message.number ?? null);
+    clearTimeout(this.#joinTimer);
+    this.#room = room;
+    this.#attendee = attendee;
+    // The socket may have gone while the table was being opened.
+    if (this.#isClosing || this.#socket.readyState !== this.#socket.OPEN) this.#left();
+    else this.#services.house.presenceChanged(room, true);
+  }
+
+  /** Whoever joins need not wait for the answer before going on. */
+  async #seated(): Promise<Seated> {
+    if (!this.#room) await this.#joining?.catch(() => {});
+    return this.#seat();
+  }
+
+  #seat(): Seated {
+    const [room, attendee] = [this.#room, this.#attendee];
+    if (!room || !attendee) throw new Failure('not-joined', 'join a table first');
+    const { audience } = attendee;
+    if (audience === 'spectator') {
+      throw new Failure('spectators-only-watch', 'only a seat can do this');
+    }
+    return { room, seat: audience, attendee };
+  }
+
+  #submit(message: SubmitMessage): void {
+    const { metrics } = this.#services;
+    const { type: kind, id, action, seen } = message;
+    const began = performance.now();
+    try {
+      if (this.#waiting >= MOST_WAITING) throw new Failure('rate-limited', 'wait for the answers');
+      const { room, seat, attendee } = this.#seat();
+      const { secretHash } = attendee;
+      room.touch();
+      this.#waiting++;
+      room.handIn({ kind, seat, secretHash, id, action, seen }, (answer, error) => {
+        this.#waiting--;
+        if (!answer) this.#broke(error, message);
+        else if ('accepted' in answer) {
+          metrics.actions.add(room.doc.game);
+          this.#send({ type: 'accepted', id, n: answer.accepted });
+        } else {
+          metrics.rejections.add(answer.rejected.why);
+          this.#send({ type: 'rejected', id, rejection: answer.rejected } as ServerMessage);
+        }
+        metrics.actionSeconds.observe((performance.now() - began) / 1000);
+      });
+    } catch (error) {
+      this.#broke(error, message);
+    }
+  }
+
+  /** A request failed: by its code where it is one of ours, and as our own fault otherwise. */
+  #broke(error: unknown, message: ClientMessage): void {
+    const id = 'id' in message ? message.id : undefined;
+    const failure = asFailure(error);
+    if (failure.code === 'internal' || failure.code === 'broken-table') {
+      this.#services.log.error('a message could not be handled', { type: message.type, error });
+    }
+    if (failure.code === 'removed') {
+      this.dismiss(failure.code, failure.message);
+      return;
+    }
+    const guess = failure.code === 'wrong-secret' || failure.code === 'no-such-table';
+    if (guess && !this.#services.mayGuess()) {
+      this.dismiss('rate-limited', 'too many tries');
+    } else if (message.type === 'join' && failure.code !== 'already-joined') {
+      this.dismiss(failure.code, failure.message);
+    } else this.#fail(failure.code, failure.message, id);
+  }
+
+  #fail(code: ErrorCode, message: string, id?: string): void {
+    if (this.#isClosing) return;
+    this.#services.metrics.errors.add(code);
+    const text = message === '' ? ERRORS[code].meaning : message;
+    this.#send({ type: 'error', code, message: text, ...(id === undefined ? {} : { id }) });
+  }
+
+  #send(message: ServerMessage): void {
+    this.#sendFrame(frameOf(message));
+  }
+
+  #sendFrame(frame: Buffer): void {
+    if (this.#story) this.#story.keep(frame);
+    else this.#pass(frame);
+  }
+
+  #pass(frame: Buffer): void {
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return;
+    // Whoever does not read is let go, and resumes where it was: nothing piles up here.
+    if (socket.bufferedAmount > LIMITS.unsentBytes) {
+      this.#letGo();
+      return;
+    }
+    this.#services.metrics.countMessage();
+    this.#sender.send(frame);
+  }
+
+  #letGo(): void {
+    if (this.#isClosing) return;
+    this.#services.metrics.errors.add('too-slow');
+    this.#sender.forget();
+    this.#close('too-slow');
+  }
+
+  /** A long past; all that is sent meanwhile comes after it. */
+  #tell(slices: Iterable<Buffer>): void {
+    const story = new Story({
+      wire: this.#wire,
+      isOpen: () => !this.#isClosing && this.#socket.readyState === this.#socket.OPEN,
+      write: (frame) => {
+        this.#pass(frame);
+        this.#sender.writeUnsent();
+      },
+      tooSlow: () => this.#letGo(),
+    });
+    this.#story = story;
+    const done = (kept: readonly Buffer[]) => {
+      this.#story = null;
+      for (const frame of kept) this.#pass(frame);
+    };
+    story.tell(slices, done).catch((error) => {
+      this.#services.log.error('a past could not be told', { error });
+      this.dismiss('internal', '');
+    });
+  }
+
+  /** From here on nothing that it sends counts, and table and seat are gone at once. */
+  #close(code: ErrorCode): void {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    this.#story = null;
+    this.#sender.writeUnsent();
+    this.#socket.close(closeCodeOf(code), code);
+    this.#left();
+    setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
+  }
+
+  #left(): void {
+    clearTimeout(this.#joinTimer);
+    const room = this.#room;
+    if (room && this.#attendee && room.attendance.leave(this.#attendee)) {
+      this.#services.house.presenceChanged(room);
+    }
+    this.#room = null;
+    this.#attendee = null;
+  }
+}
+
+function whoIs(
+  { doc }: TableRoom,
+  secret: string | undefined,
+): Pick<Attendee, 'audience' | 'secretHash'> {
+  if (secret === undefined) {
+    if (!doc.spectators) throw new Failure('no-spectators', 'this table does not take spectators');
+    return { audience: 'spectator', secretHash: null };
+  }
+  const audience = doc.seats.findIndex(({ secretHash }) => fitsHash(secret, secretHash));
+  const secretHash = doc.seats[audience]?.secretHash ?? null;
+  if (secretHash === null)
+    throw new Failure('wrong-secret', 'this link opens no seat of the table');
+  return { audience, secretHash };
+}
+
+/** What a client may learn of any error. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof BrokenTable) {
+    return new Failure('broken-table', 'this server cannot read the table; nothing was changed');
+  }
+  const storage = typeof (error as { code?: unknown } | null)?.code === 'string';
+  return storage
+    ? new Failure('unavailable', 'the storage does not answer; try again')
+    : new Failure('internal', 'a fault of the server');
+}

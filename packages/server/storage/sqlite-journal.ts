@@ -1,0 +1,152 @@
+/**
+ * The logs of all tables in one file. Every table's log lies in a place of its own, so a batch for
+ * hundreds of tables would write hundreds of pages; instead the journal takes it as one row, a page or
+ * two. Its entries are in memory too, and are moved to their tables' logs a few tables at a time,
+ * once there are enough that each table gets a stretch of many.
+ *
+ * What is durable is never in doubt: an entry is in the journal until it is in its log.
+ */
+
+import type { SqliteLink } from './sqlite-connection.ts';
+import type { Append, StoredEntry } from './storage.ts';
+
+/** Entries in the journal at which they begin to be moved. */
+const ENOUGH = 20_000;
+/** How much is moved after one append: little enough that the next need not wait. */
+const TABLES_AT_ONCE = 32;
+
+/** An entry as it is written. */
+type Line = readonly [n: number, by: number, action: string, at: number, submission: string | null];
+type JournalLine = readonly [table: string, ...line: Line];
+
+type Tails = Map<string, Line[]>;
+
+export class SqliteJournal {
+  readonly #link: SqliteLink;
+  /** What came since the move began, or since the last one ended. */
+  #fresh: Tails = new Map();
+  #freshCount = 0;
+  /** What is being moved; up to this row the journal can be dropped when all of it is. */
+  #moving: Tails = new Map();
+  #movingUpTo = 0;
+
+  /** Begins with what a killed server left in its journal. */
+  constructor(link: SqliteLink) {
+    this.#link = link;
+    const settled = new Map<string, number>();
+    for (const { entries } of link.all('SELECT entries FROM journal ORDER BY id')) {
+      for (const line of JSON.parse(String(entries)) as JournalLine[]) {
+        const [table, n] = line;
+        const length = settled.get(table) ?? this.#settledLength(table);
+        settled.set(table, length);
+        // It may have been moved already when the server was killed.
+        if (n > length) this.#remember(line);
+      }
+    }
+  }
+
+  /** How long the table's log is. */
+  lengthOf(table: string): number {
+    const tail = this.#fresh.get(table) ?? this.#moving.get(table);
+    return tail ? (tail.at(-1)?.[0] ?? 0) : this.#settledLength(table);
+  }
+
+  /** The log after entry `n`, in order. */
+  entriesAfter(table: string, n: number): StoredEntry[] {
+    const sql = 'SELECT entries FROM stretches WHERE table_id = ? AND last > ? ORDER BY first';
+    const settled = this.#link
+      .all(sql, [table, n])
+      .flatMap(({ entries }) => JSON.parse(String(entries)) as Line[]);
+    return [...settled, ...(this.#moving.get(table) ?? []), ...(this.#fresh.get(table) ?? [])]
+      .filter((line) => line[0] > n)
+      .map(([n, by, action, at, submission]) => ({ n, by, action, at, submission }));
+  }
+
+  /** Writes what may be and finds its place free, in one transaction; `also` is done in the same one. */
+  append(
+    batch: readonly Append[],
+    may: (item: Append) => boolean,
+    also: (item: Append) => void,
+  ): boolean[] {
+    const lengths = new Map<string, number>();
+    const lines: JournalLine[] = [];
+    const stored = batch.map((item) => {
+      const { table, entries } = item;
+      const length = lengths.get(table) ?? this.lengthOf(table);
+      if ((entries[0]?.n ?? 0) <= length || !may(item)) return false;
+      for (const { n, by, action, at, submission } of entries) {
+        lines.push([table, n, by, action, at, submission]);
+        lengths.set(table, n);
+      }
+      return true;
+    });
+    this.#link.inTransaction(() => {
+      if (lines.length > 0) {
+        this.#link.run('INSERT INTO journal (entries) VALUES (?)', [JSON.stringify(lines)]);
+      }
+      for (const [index, item] of batch.entries()) if (stored[index]) also(item);
+    });
+    for (const line of lines) this.#remember(line);
+    return stored;
+  }
+
+  /** Moves a little, if there is enough to move. For the time after an append was answered. */
+  tidy(): void {
+    if (this.#moving.size === 0) {
+      if (this.#freshCount < ENOUGH) return;
+      this.#beginMove();
+    }
+    try {
+      this.#moveTables();
+    } catch {
+      // A full disk, most likely. Nothing is lost: it stays in the journal, and is tried again.
+    }
+  }
+
+  /** Moves everything. */
+  settle(): void {
+    while (this.#freshCount > 0 || this.#moving.size > 0) {
+      if (this.#moving.size === 0) this.#beginMove();
+      this.#moveTables();
+    }
+  }
+
+  #settledLength(table: string): number {
+    const sql = 'SELECT max(last) AS n FROM stretches WHERE table_id = ?';
+    return Number(this.#link.all(sql, [table])[0]?.['n'] ?? 0);
+  }
+
+  #remember([table, ...line]: JournalLine): void {
+    const tail = this.#fresh.get(table);
+    if (tail) tail.push(line);
+    else this.#fresh.set(table, [line]);
+    this.#freshCount++;
+  }
+
+  #beginMove(): void {
+    const [row] = this.#link.all('SELECT max(id) AS id FROM journal');
+    this.#movingUpTo = Number(row?.['id'] ?? 0);
+    this.#moving = this.#fresh;
+    this.#fresh = new Map();
+    this.#freshCount = 0;
+  }
+
+  #moveTables(): void {
+    const tables = [...this.#moving.keys()].slice(0, TABLES_AT_ONCE);
+    const isLast = tables.length === this.#moving.size;
+    this.#link.inTransaction(() => {
+      for (const table of tables) this.#writeStretch(table, this.#moving.get(table) as Line[]);
+      if (isLast) this.#link.run('DELETE FROM journal WHERE id <= ?', [this.#movingUpTo]);
+    });
+    for (const table of tables) this.#moving.delete(table);
+  }
+
+  #writeStretch(table: string, tail: readonly Line[]): void {
+    const [first, last] = [tail[0], tail.at(-1)];
+    if (!first || !last) return;
+    this.#link.run(
+      'INSERT INTO stretches (table_id, first, last, at, entries) VALUES (?, ?, ?, ?, ?)',
+      [table, first[0], last[0], last[3], JSON.stringify(tail)],
+    );
+  }
+}

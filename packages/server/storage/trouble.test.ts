@@ -1,0 +1,134 @@
+/** Connections that drop answers, a storage that fails halfway, a server that was away: nothing is lost or doubled. */
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTable, type OpenSocket, type Socket } from '@hearthside/client';
+import { shelf } from '@hearthside/shelf';
+import { afterAll, describe, expect, it } from 'vitest';
+import { nodeSocket } from '../socket/node-socket.ts';
+import { checkLogs } from '../testing/check-logs.ts';
+import { localServer, temporaryFolder, Watcher } from '../testing/local-server.ts';
+import { SteadyPlayer } from '../testing/steady-player.ts';
+import { SqliteFile } from './sqlite-file.ts';
+import { SqliteStorage } from './sqlite-storage.ts';
+import type { Append, Storage } from './storage.ts';
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const game = 'warehouse-wars';
+const storageAt = (name: string) => SqliteStorage.over(new SqliteFile(join(folder, name)));
+
+/** A socket that is cut just before some of the answers to submissions would be read. */
+function forgetful(share: () => boolean): OpenSocket {
+  return (url) => {
+    const socket = nodeSocket(url);
+    const wrapped: Socket = {
+      get readyState() {
+        return socket.readyState;
+      },
+      send: (text) => socket.send(text),
+      close: () => socket.close(),
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      onerror: null,
+    };
+    socket.onopen = (event) => wrapped.onopen?.(event);
+    socket.onclose = (event) => wrapped.onclose?.(event);
+    socket.onerror = (event) => wrapped.onerror?.(event);
+    socket.onmessage = (event) => {
+      if (String(event.data).startsWith('{"type":"accepted"') && share()) socket.close();
+      else wrapped.onmessage?.(event);
+    };
+    return wrapped;
+  };
+}
+
+async function play(url: string, open: OpenSocket, actions: number) {
+  const players: SteadyPlayer[] = [];
+  const tables: string[] = [];
+  for (const { facts } of shelf) {
+    const created = await createTable(url, { game: facts.id });
+    tables.push(created.table.id);
+    for (const { seat, secret } of created.seats) {
+      players.push(new SteadyPlayer(url, created.table.id, seat, secret, open));
+    }
+  }
+  const all = () => players.flatMap(({ acknowledged }) => acknowledged);
+  const end = Date.now() + 30_000;
+  while (all().length < actions && Date.now() < end) await pause(10);
+  expect(all().length).toBeGreaterThanOrEqual(actions);
+  for (const player of players) player.leave();
+  expect(players.flatMap(({ errors }) => errors)).toEqual([]);
+  return { tables, all: all() };
+}
+
+describe('a lost answer', () => {
+  it('is asked for again after coming back, and the action is not played twice', async () => {
+    const storage = storageAt('lost.db');
+    const server = await localServer({}, storage);
+    let answers = 0;
+    const { tables, all } = await play(
+      server.url,
+      forgetful(() => answers++ % 5 === 0),
+      100,
+    );
+    await checkLogs(storage, tables, all);
+    await server.stop();
+  }, 60_000);
+});
+
+describe('a storage that fails', () => {
+  it('before or after writing: clients send again, nothing is lost, nothing doubled, play goes on', async () => {
+    const real = storageAt('failing.db');
+    let writes = 0;
+    const append = async (batch: readonly Append[]) => {
+      writes++;
+      if (writes % 7 === 3) throw new Error('failed before writing');
+      const stored = await real.append(batch);
+      if (writes % 7 === 5) throw new Error('failed after writing');
+      return stored;
+    };
+    /** The real storage but for its writes, some of which fail. */
+    const failing = new Proxy<Storage>(real, {
+      get(target, key) {
+        if (key === 'append') return append;
+        const value: unknown = Reflect.get(target, key, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const server = await localServer({ logLevel: 'error' }, failing);
+    const { tables, all } = await play(server.url, nodeSocket, 100);
+    await checkLogs(real, tables, all);
+    await server.stop();
+  }, 60_000);
+});
+
+describe('a clock', () => {
+  it('that ran out while the server was away is dealt with when it is back, with nobody there', async () => {
+    const file = 'away.db';
+    const first = await localServer({}, storageAt(file));
+    const clock = { seconds: 5, otherwise: 'resign' } as const;
+    const created = await createTable(first.url, { game, clock });
+    const watch = (url: string, seat: number) => {
+      const secret = created.seats[seat]?.secret ?? null;
+      return new Watcher({ server: url, table: created.table.id, secret });
+    };
+    const [a, b] = [watch(first.url, 0), watch(first.url, 1)];
+    await Promise.all([a, b].map((each) => each.until(({ state }) => state !== null)));
+    const mover = a.state?.actors[0] === 0 ? a : b;
+    await mover.client.act(mover.state?.legal[0] as string, 0);
+    for (const each of [a, b]) each.client.leave();
+    await first.stop();
+    await pause(5500);
+    const storage = storageAt(file);
+    const second = await localServer({}, storage);
+    const end = Date.now() + 15_000;
+    const lastAction = async () => (await storage.entriesAfter(created.table.id, 0)).at(-1)?.action;
+    while ((await lastAction()) !== 'resign' && Date.now() < end) await pause(100);
+    expect(await lastAction()).toBe('resign');
+    await second.stop();
+  }, 40_000);
+});

@@ -1,0 +1,157 @@
+/** Many nodes over one PostgreSQL: any node serves any table, and any of them may die. */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { changeRules, createTable, type OpenSocket } from '@hearthside/client';
+import { shelf } from '@hearthside/shelf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeSocket } from '../socket/node-socket.ts';
+import { PostgresStorage } from '../storage/postgres-storage.ts';
+import { checkLogs } from '../testing/check-logs.ts';
+import { Watcher } from '../testing/local-server.ts';
+import { type TestDatabase, testDatabase } from '../testing/postgres.ts';
+import { SpawnedServer } from '../testing/spawned-server.ts';
+import { SteadyPlayer } from '../testing/steady-player.ts';
+
+let database: TestDatabase;
+let nodes: SpawnedServer[];
+
+const start = () => SpawnedServer.start({ database: database.url, log: 'error' });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  // All at once: they must agree on who sets the database up.
+  nodes = await Promise.all([start(), start(), start()]);
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.stop()));
+  await database.stop();
+});
+
+const urlOf = (node: number): string => (nodes[node] as SpawnedServer).url;
+
+/** Whoever is cut off comes back at any node that lives: there are no sticky sessions. */
+const anyNode: OpenSocket = (url) => {
+  const node = nodes[Math.floor(Math.random() * nodes.length)] as SpawnedServer;
+  return nodeSocket(`${node.url.replace(/^http/, 'ws')}${new URL(url).pathname}`);
+};
+
+/** Asks again for a while: a node that just lost its database says so, and is back soon. */
+async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await pause(100);
+    }
+  }
+}
+
+describe('three nodes', () => {
+  it('players of one table on different nodes see each other at once', async () => {
+    const created = await createTable(urlOf(0), { game: 'warehouse-wars', names: 'any' });
+    const at = (node: number, seat: number | null) =>
+      new Watcher({
+        server: urlOf(node),
+        table: created.table.id,
+        secret: seat === null ? null : (created.seats[seat]?.secret ?? null),
+        since: 0,
+      });
+    const [a, b, c] = [at(0, 0), at(1, 1), at(2, null)];
+    await Promise.all([a, b, c].map((each) => each.until(({ state }) => state !== null)));
+    await a.until(({ heard }) => heard.includes('presence true,true 1'), 'presence of all nodes');
+    b.client.emote('hello');
+    await c.until(({ heard }) => heard.includes('emote 1 hello'), 'an emote from another node');
+    expect(await b.client.setName('Zoë')).toBe('Zoë');
+    await a.until(({ table }) => table?.seats[1]?.player === 'Zoë', 'a name from another node');
+    await changeRules(urlOf(2), created.table.id, created.host, {
+      absent: { seconds: 600, level: 'random' },
+    });
+    await a.until(({ table }) => table?.absent?.seconds === 600, 'a rule from another node');
+    const times: number[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      const n = a.state?.n ?? 0;
+      const mover = a.state?.actors[0] === 0 ? a : b;
+      await mover.until(({ state }) => state?.n === n);
+      const began = performance.now();
+      expect(await mover.client.act(mover.state?.legal[0] as string, n)).toBeNull();
+      await Promise.all([a, b, c].map((each) => each.until(({ state }) => state?.n === n + 1)));
+      times.push(performance.now() - began);
+    }
+    // A poll would take up to two seconds: this was a notification.
+    expect(Math.min(...times)).toBeLessThan(500);
+    b.client.leave();
+    await a.until(({ heard }) => heard.at(-1) === 'presence true,false 1', 'b to be gone');
+    a.client.leave();
+    c.client.leave();
+  });
+
+  it('a table never forks when both seats act at once from different nodes, many times', async () => {
+    const created = await createTable(urlOf(0), { game: 'warehouse-elves' });
+    const players = created.seats.map(
+      ({ seat, secret }) => new SteadyPlayer(urlOf(seat), created.table.id, seat, secret),
+    );
+    const end = Date.now() + 20_000;
+    const far = () => (players[0]?.state?.n ?? 0) > 150 || players[0]?.state?.outcome != null;
+    while (!far() && Date.now() < end) await pause(20);
+    expect(far()).toBe(true);
+    for (const player of players) player.leave();
+    expect(players.flatMap(({ errors }) => errors)).toEqual([]);
+    const storage = await PostgresStorage.open(database.url, () => {});
+    const all = players.flatMap(({ acknowledged }) => acknowledged);
+    await checkLogs(storage, [created.table.id], all);
+    await storage.close();
+  });
+
+  it('nodes die, connections to the database are cut, the database itself falls: nothing is lost', async () => {
+    const players: SteadyPlayer[] = [];
+    const tables: string[] = [];
+    const seat = async (game: string) => {
+      const created = await insist(() => createTable(urlOf(tables.length % 3), { game }));
+      tables.push(created.table.id);
+      for (const { seat, secret } of created.seats) {
+        players.push(new SteadyPlayer(urlOf(0), created.table.id, seat, secret, anyNode));
+      }
+    };
+    const acknowledged = () => players.reduce((sum, each) => sum + each.acknowledged.length, 0);
+    const goesOn = async (after: string) => {
+      const before = acknowledged();
+      const end = Date.now() + 30_000;
+      while (acknowledged() < before + 20 && Date.now() < end) await pause(10);
+      const logs = nodes.map(({ log }) => log.slice(-3).join('\n')).join('\n');
+      expect(acknowledged(), `play goes on after ${after}\n${logs}`).toBeGreaterThanOrEqual(
+        before + 20,
+      );
+    };
+    for (let round = 0; round < 6; round++) {
+      // New tables each time: on a fast machine the first ones are soon played to their end.
+      for (const { facts } of shelf) {
+        for (let i = 0; i < 3; i++) await seat(facts.id);
+      }
+      await goesOn('new tables');
+      const victim = Math.floor(Math.random() * nodes.length);
+      await nodes[victim]?.kill();
+      await goesOn('a node died');
+      nodes[victim] = await start();
+      await database.cutConnections();
+      await goesOn('all connections to the database were cut');
+      if (round % 3 === 1 && database.crash) {
+        await database.crash();
+        await goesOn('the database crashed and came back');
+      }
+    }
+    for (const player of players) player.pause();
+    await pause(500);
+    for (const player of players) player.leave();
+    expect(players.flatMap(({ errors }) => errors)).toEqual([]);
+    const storage = await PostgresStorage.open(database.url, () => {});
+    await checkLogs(
+      storage,
+      tables,
+      players.flatMap((player) => player.acknowledged),
+    );
+    await storage.close();
+  }, 180_000);
+});

@@ -1,0 +1,321 @@
+/**
+ * All tables that this node has open. A table is opened when somebody comes, forgotten when
+ * nobody is left, and its position dropped from memory while nothing happens.
+ */
+
+import { randomUUID } from 'node:crypto';
+import type { BotRemark, Emote } from '@hearthside/protocol';
+import type { Seat } from '@hearthside/table';
+import type { StandIns } from '../bots/stand-ins.ts';
+import { Failure } from '../failure.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { ServerClock } from '../server-clock.ts';
+import { GroupCommit } from '../storage/group-commit.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { ServedGames } from './games.ts';
+import { type NodeNote, readNote, writeNote } from './node-notes.ts';
+import { TableRoom } from './open-table.ts';
+
+export interface HouseServices {
+  readonly storage: Storage;
+  readonly games: ServedGames;
+  readonly clock: ServerClock;
+  readonly standIns: StandIns;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Tables in which nothing happened for so long are deleted. */
+  readonly keepDays: number;
+}
+
+const TICK_MS = 500;
+/** How often a node asks for what it may have missed, were all notes lost. */
+const POLL_MS = 2000;
+const SWEEP_MS = 5000;
+/** Tables that are looked at in one go, and in one sweep: more wait for the next. */
+const SWEPT_AT_ONCE = 50;
+const MOST_SWEPT = 1000;
+/** When a table is looked at again whose clock ran out and that nothing came of. */
+const PUT_OFF_MS = 60_000;
+const CLEAN_MS = 3_600_000;
+/** An empty table is forgotten after this long, and a quiet one's position. */
+const QUIET_MS = 30_000;
+/** Nodes tell of their people this often, and are believed three times as long. */
+const PRESENCE_MS = 10_000;
+const PUBLISH_AFTER_MS = 2;
+const DAY_MS = 86_400_000;
+const MOST_CREATORS = 50_000;
+
+export class TableHouse {
+  readonly commit: GroupCommit;
+  readonly #node = randomUUID();
+  readonly #services: HouseServices;
+  readonly #rooms = new Map<string, Promise<TableRoom>>();
+  readonly #open = new Set<TableRoom>();
+  /** Where those come from who set tables up here, for sharing the bots; never stored. */
+  readonly #creators = new Map<string, string>();
+  readonly #outbox: string[] = [];
+  readonly #timers: NodeJS.Timeout[] = [];
+  #storedTables = 0;
+  #isSweeping = false;
+  /** The storage is about to be closed: what would be said now, others find out by themselves. */
+  #stopped = false;
+
+  constructor(services: HouseServices) {
+    this.#services = services;
+    const { metrics, log, storage } = services;
+    this.commit = new GroupCommit(storage, {
+      committed: (items, stored, milliseconds) => {
+        metrics.commitSeconds.observe(milliseconds / 1000);
+        metrics.commitItems.add('', items.length);
+        for (const [index, { table, entries }] of items.entries()) {
+          if (stored[index]) this.#tell({ about: 'log', table, n: entries.at(-1)?.n ?? 0 });
+        }
+      },
+      failed: (error) => {
+        metrics.storageFailures.add();
+        log.error('the storage did not take a batch', { error });
+      },
+      broke: (error) => log.error('an action that is stored could not be told', { error }),
+    });
+    metrics.gauge('open_tables', 'Tables open on this node.', () => this.#open.size);
+    metrics.gauge('loaded_tables', 'Tables whose position is in memory.', () => {
+      return [...this.#open].filter((room) => room.loaded).length;
+    });
+    metrics.gauge(
+      'stored_tables',
+      'Tables in the storage, counted hourly.',
+      () => this.#storedTables,
+    );
+  }
+
+  async start(): Promise<void> {
+    const { storage } = this.#services;
+    await storage.listen(
+      (text) => this.#hear(text),
+      () => this.#inBackground(() => this.#poll()),
+    );
+    this.#every(TICK_MS, () => this.#tick());
+    this.#every(SWEEP_MS, () => this.#sweep());
+    this.#every(CLEAN_MS, () => this.#clean());
+    if (storage.shared) {
+      this.#every(POLL_MS, () => this.#poll());
+      this.#every(PRESENCE_MS, () => this.#repeatPresence());
+    }
+    await this.#clean();
+  }
+
+  /** The table's room, opened if need be. */
+  room(id: string): Promise<TableRoom> {
+    const known = this.#rooms.get(id);
+    if (known) return this.#touched(known);
+    const room = this.#openRoom(id);
+    this.#rooms.set(id, room);
+    room.catch(() => this.#rooms.delete(id));
+    return room;
+  }
+
+  /** Someone is about to use it, so it must not be put away now. */
+  async #touched(opening: Promise<TableRoom>): Promise<TableRoom> {
+    const room = await opening;
+    room.touch();
+    return room;
+  }
+
+  /** Somebody at this address set the table up. */
+  createdBy(table: string, address: string): void {
+    this.#creators.set(table, address);
+    const [oldest] = this.#creators.keys();
+    if (this.#creators.size > MOST_CREATORS && oldest !== undefined) this.#creators.delete(oldest);
+  }
+
+  /** Call when people come to or leave a table. */
+  presenceChanged(room: TableRoom, ask = false): void {
+    room.attendance.tellPresence();
+    this.#tell({ about: 'presence', table: room.id, ...room.attendance.summary(), ask });
+    this.#services.standIns.consider(room);
+  }
+
+  emote(room: TableRoom, seat: Seat, emote: Emote): void {
+    room.attendance.tellEmote(seat, emote);
+    this.#tell({ about: 'emote', table: room.id, seat, emote });
+  }
+
+  remark(room: TableRoom, remark: BotRemark): void {
+    room.attendance.tellRemark(remark);
+    this.#tell({ about: 'remark', table: room.id, remark });
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.commit.drained();
+    await this.#publish();
+    this.#stopped = true;
+  }
+
+  #every(milliseconds: number, work: () => void | Promise<void>): void {
+    const timer = setInterval(() => this.#inBackground(work), milliseconds);
+    this.#timers.push(timer.unref());
+  }
+
+  async #inBackground(work: () => void | Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#services.log.warn('work in the background failed; it will be tried again', { error });
+    }
+  }
+
+  async #openRoom(id: string): Promise<TableRoom> {
+    const { storage, games, clock, standIns } = this.#services;
+    const stored = await storage.read(id);
+    if (!stored) throw new Failure('no-such-table', 'there is no such table');
+    const served = games.get(stored.doc.game);
+    if (!served) throw new Failure('broken-table', `no game "${stored.doc.game}" on this server`);
+    const services = {
+      storage,
+      commit: this.commit,
+      clock,
+      changed: (room: TableRoom) => standIns.consider(room),
+      revised: (room: TableRoom) => {
+        this.#tell({ about: 'doc', table: room.id, revision: room.revision });
+      },
+    };
+    const creator = this.#creators.get(id) ?? null;
+    const room = new TableRoom(stored, served.game, services, creator);
+    this.#open.add(room);
+    return room;
+  }
+
+  #tell(note: NodeNote): void {
+    if (!this.#services.storage.shared || this.#stopped) return;
+    if (this.#outbox.length === 0) setTimeout(() => this.#publish(), PUBLISH_AFTER_MS);
+    this.#outbox.push(writeNote({ node: this.#node, note }));
+  }
+
+  async #publish(): Promise<void> {
+    const notes = this.#outbox.splice(0);
+    if (notes.length === 0) return;
+    try {
+      await this.#services.storage.publish(notes);
+    } catch (error) {
+      this.#services.log.warn('other nodes could not be told; they will ask', { error });
+    }
+  }
+
+  #hear(text: string): void {
+    const envelope = readNote(text, this.#node);
+    const room = envelope ? this.#rooms.get(envelope.note.table) : undefined;
+    if (!envelope || !room) return;
+    const { node, note } = envelope;
+    room
+      .then((open) => this.#heed(open, node, note))
+      .catch((error) => this.#services.log.warn('a note could not be heeded', { error }));
+  }
+
+  async #heed(room: TableRoom, node: string, note: NodeNote): Promise<void> {
+    switch (note.about) {
+      case 'log':
+        if (note.n > room.n) await room.catchUp();
+        return;
+      case 'doc':
+        if (note.revision > room.revision) await room.reread();
+        return;
+      case 'emote':
+        room.attendance.tellEmote(note.seat, note.emote);
+        return;
+      case 'remark':
+        room.attendance.tellRemark(note.remark);
+        return;
+      case 'presence': {
+        const { seats, spectators, ask } = note;
+        const until = this.#services.clock.now() + 3 * PRESENCE_MS;
+        room.attendance.hear(node, { seats, spectators, until });
+        room.attendance.tellPresence();
+        if (ask && room.attendance.here.size > 0) this.presenceChanged(room);
+      }
+    }
+  }
+
+  /** Asks the storage how far each open table is: what notes were lost costs only this delay. */
+  async #poll(): Promise<void> {
+    const rooms = [...this.#open].filter((room) => room.attendance.here.size > 0);
+    for (let at = 0; at < rooms.length; at += 500) {
+      const some = new Map(rooms.slice(at, at + 500).map((room) => [room.id, room]));
+      for (const { table, n, revision } of await this.#services.storage.heads([...some.keys()])) {
+        const room = some.get(table);
+        if (room && n > room.n && !room.isBusy) await room.catchUp();
+        if (room && revision > room.revision) await room.reread();
+      }
+    }
+  }
+
+  #repeatPresence(): void {
+    for (const room of this.#open) {
+      const summary = room.attendance.summary();
+      if (room.attendance.here.size > 0) {
+        this.#tell({ about: 'presence', table: room.id, ...summary, ask: false });
+      }
+    }
+  }
+
+  #tick(): void {
+    const now = this.#services.clock.now();
+    for (const room of this.#open) {
+      const { doc, attendance } = room;
+      if (doc.clock || doc.absent) this.#services.standIns.consider(room);
+      if (this.#services.storage.shared) {
+        attendance.forget(now);
+        attendance.tellPresence();
+      }
+      if (now - room.lastActivity < QUIET_MS || room.isBusy) continue;
+      if (attendance.here.size === 0) {
+        this.#open.delete(room);
+        this.#rooms.delete(room.id);
+        room.close();
+        continue;
+      }
+      // A table whose clock or bots wait for the position keeps it.
+      if (!doc.clock && !doc.absent) room.forgetPosition();
+    }
+  }
+
+  /** Opens tables whose time has run out while nobody was there. */
+  async #sweep(): Promise<void> {
+    if (this.#isSweeping) return;
+    this.#isSweeping = true;
+    try {
+      for (let swept = 0; swept < MOST_SWEPT; swept += SWEPT_AT_ONCE) {
+        const now = this.#services.clock.now();
+        const ids = await this.#services.storage.takeDue(now, SWEPT_AT_ONCE, now + PUT_OFF_MS);
+        for (const id of ids) await this.#visit(id);
+        if (ids.length < SWEPT_AT_ONCE) return;
+      }
+    } finally {
+      this.#isSweeping = false;
+    }
+  }
+
+  /** A table that cannot be opened fails alone. */
+  async #visit(id: string): Promise<void> {
+    const { storage, standIns, log } = this.#services;
+    try {
+      const room = await this.room(id);
+      // Whoever rolls a real die sets the clock going again by saying what it shows.
+      const isIdle = await room.withReferee(
+        (referee) => referee.outcome !== null || referee.awaitsRoll,
+      );
+      if (isIdle || !room.doc.clock) await storage.stopClock(id);
+      else standIns.consider(room);
+    } catch (error) {
+      log.warn('a table whose time ran out could not be opened', { table: id, error });
+    }
+  }
+
+  async #clean(): Promise<void> {
+    const { storage, clock, keepDays, log } = this.#services;
+    const deleted = await storage.deleteIdle(clock.now() - keepDays * DAY_MS);
+    if (deleted > 0) log.info('deleted tables in which nothing happened', { deleted, keepDays });
+    this.#storedTables = await storage.countTables();
+  }
+}

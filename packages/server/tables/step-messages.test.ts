@@ -1,0 +1,110 @@
+/** The texts that go over the socket: put together by hand, so held here to schema and to the host. */
+
+import { bodyReader, SERVER_MESSAGES } from '@hearthside/protocol';
+import { shelf } from '@hearthside/shelf';
+import {
+  type Audience,
+  pick,
+  Referee,
+  readOptions,
+  type Step,
+  seededDice,
+} from '@hearthside/table';
+import { describe, expect, it } from 'vitest';
+import { textIn } from '../testing/text-in.ts';
+import { loadGames } from './games.ts';
+import { Standing, Telling } from './step-messages.ts';
+
+const games = await loadGames();
+const readSteps = bodyReader(SERVER_MESSAGES.steps);
+const extras = { secondsLeft: 12.5, takeBack: true };
+
+/** What the message must say, from the host alone. */
+function expected(referee: Referee, steps: readonly Step[], audience: Audience) {
+  const seat = audience === 'spectator' ? null : audience;
+  const over = referee.outcome !== null;
+  return {
+    type: 'steps',
+    steps: steps.map((step, index) => ({
+      ...referee.seen(step, audience),
+      ...(index < steps.length - 1 ? { view: referee.viewAfter(step, audience) } : {}),
+    })),
+    state: {
+      n: referee.n,
+      actors: referee.actors,
+      legal: seat !== null && referee.actors.includes(seat) ? referee.legal(seat) : [],
+      rolls: referee.diceMode === 'typed' && referee.awaitsRoll ? referee.rolls() : [],
+      canTakeBack: seat !== null && referee.canTakeBack(seat),
+      outcome: referee.outcome,
+      secondsLeft: extras.secondsLeft,
+      fair: over && referee.diceMode === 'app' ? referee.proof : null,
+      view: referee.view(audience),
+    },
+  };
+}
+
+describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
+  it.each(['app', 'typed'] as const)('%s dice: each is told what the host says', (diceMode) => {
+    const game = games.get(id)?.game;
+    if (!game) throw new Error('no such game');
+    const options = readOptions(game, {});
+    if (!options.ok) throw new Error(options.error);
+    const audiences: Audience[] = [...game.seats(options.value).keys(), 'spectator'];
+    for (let round = 0; round < 3; round++) {
+      const dice = seededDice(`${id}/${round}`);
+      const secret = 'cd'.repeat(32);
+      const referee = new Referee({ game, options: options.value, table: 'any', secret, diceMode });
+      for (let i = 0; i < 150 && referee.outcome === null; i++) {
+        const verdict = referee.awaitsRoll
+          ? referee.submitRoll(pick(referee.rolls(), dice))
+          : submitAny(referee, dice.below(referee.actors.length), dice.below(1e6));
+        if (!verdict.ok) throw new Error(verdict.rejection.why);
+        const telling = new Telling(referee, verdict.steps, new Standing(referee, extras));
+        for (const audience of audiences) {
+          const [message, ...more] = telling.frames(audience, true).map(messageIn);
+          expect(more).toEqual([]);
+          expect(readSteps(message)).toMatchObject({ ok: true });
+          expect(message).toEqual(
+            JSON.parse(JSON.stringify(expected(referee, verdict.steps, audience))),
+          );
+        }
+      }
+    }
+  });
+});
+
+const messageIn = (frame: Buffer) => JSON.parse(textIn(frame));
+
+function submitAny(referee: Referee, actor: number, choice: number) {
+  const seat = referee.actors[actor] as number;
+  const legal = referee.legal(seat);
+  return referee.submit(seat, legal[choice % legal.length] as string, referee.n);
+}
+
+it('a long catching-up comes in several messages, and only the last says how the table stands', () => {
+  const game = games.get('warehouse-elves')?.game;
+  if (!game) throw new Error('no such game');
+  const options = readOptions(game, {});
+  if (!options.ok) throw new Error(options.error);
+  const referee = new Referee({
+    game,
+    options: options.value,
+    table: 'any',
+    secret: 'cd'.repeat(32),
+  });
+  const steps: Step[] = [];
+  while (steps.length < 250) {
+    const verdict = submitAny(referee, 0, steps.length * 7);
+    if (!verdict.ok) throw new Error(verdict.rejection.why);
+    steps.push(...verdict.steps);
+    if (referee.outcome !== null) throw new Error('a game too short for this test');
+  }
+  const messages = new Telling(referee, steps, new Standing(referee, extras))
+    .frames(0, false)
+    .map(messageIn);
+  expect(messages.map(({ steps: some }) => some.length)).toEqual([100, 100, steps.length - 200]);
+  expect(messages.map(({ state }) => state === null)).toEqual([true, true, false]);
+  expect(messages.flatMap(({ steps: some }) => some.map(({ n }: Step) => n))).toEqual(
+    steps.map(({ n }) => n),
+  );
+});

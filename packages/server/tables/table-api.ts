@@ -1,0 +1,262 @@
+/** Sets tables up, changes what may change at them, and arranges rematches. */
+
+import type {
+  ChangeRules,
+  CreatedTable,
+  CreateTable,
+  GivenSeat,
+  Keeper,
+  Rematch,
+  TableInfo,
+} from '@hearthside/protocol';
+import {
+  type Audience,
+  changedOptions,
+  type JsonObject,
+  newSecret,
+  readOptions,
+  type Seat,
+} from '@hearthside/table';
+import { Failure } from '../failure.ts';
+import type { Metrics } from '../metrics.ts';
+import { fitsHash, hashSecret, newSeatSecret, newTableId } from '../secrets.ts';
+import type { ServerClock } from '../server-clock.ts';
+import type { Storage, StoredTable } from '../storage/storage.ts';
+import type { Capacity } from './capacity.ts';
+import type { ServedGame, ServedGames } from './games.ts';
+import type { TableRoom } from './open-table.ts';
+import type { TableHouse } from './open-tables.ts';
+import {
+  newDoc,
+  nextGame,
+  type SeatDoc,
+  type TableDoc,
+  tableInfo,
+  takesNumbers,
+} from './table-doc.ts';
+
+export interface OfficeServices {
+  readonly storage: Storage;
+  readonly games: ServedGames;
+  readonly house: TableHouse;
+  readonly clock: ServerClock;
+  readonly metrics: Metrics;
+  readonly capacity: Capacity;
+}
+
+export class TableOffice {
+  readonly #services: OfficeServices;
+
+  constructor(services: OfficeServices) {
+    this.#services = services;
+  }
+
+  /** `address` is where whoever asks comes from, as limits count it. */
+  async create(wish: CreateTable, address: string): Promise<CreatedTable> {
+    const served = this.#services.games.get(wish.game);
+    if (!served) throw new Failure('unknown-game', `there is no game "${wish.game.slice(0, 60)}"`);
+    const { game } = served;
+    const options = readOptions(game, wish.options ?? {});
+    if (!options.ok) throw new Failure('bad-options', options.error);
+    const keepers = keepersFor(served, wish, game.seats(options.value).length);
+    const secrets = keepers.map((keeper) => (keeper.kind === 'bot' ? null : newSeatSecret()));
+    const host = newSeatSecret();
+    const doc = newDoc({
+      game: wish.game,
+      options: changedOptions(game, options.value as JsonObject),
+      dice: wish.dice ?? 'app',
+      fairSecret: newSecret(),
+      numbersClosed: !takesNumbers(game, wish.dice ?? 'app'),
+      hostHash: hashSecret(host),
+      seats: keepers.map((keeper, seat) => {
+        return { keeper, secretHash: hashed(secrets[seat] ?? null) };
+      }),
+      clock: wish.clock ?? null,
+      absent: wish.absent ?? null,
+      takeBack: wish.takeBack ?? true,
+      spectators: wish.spectators ?? true,
+      names: wish.names ?? 'list',
+    });
+    await this.#services.capacity.take();
+    const stored = this.#tableOf(doc);
+    await this.#services.storage.create(stored);
+    this.#services.metrics.tablesCreated.add(doc.game);
+    this.#services.house.createdBy(stored.id, address);
+    return {
+      table: tableInfo(stored, game),
+      host,
+      seats: secrets.map((secret, seat) => ({ seat, secret })),
+    };
+  }
+
+  async info(id: string): Promise<TableInfo> {
+    return (await this.#services.house.room(id)).info;
+  }
+
+  /** The game so far as text, as far as whoever has this secret may know it. */
+  async record(id: string, secret: string | null): Promise<string> {
+    const room = await this.#services.house.room(id);
+    return room.record(readerOf(room.doc, secret));
+  }
+
+  async giveSeat(id: string, seat: Seat, secret: string, keeper: Keeper): Promise<GivenSeat> {
+    const room = await this.#hosted(id, secret);
+    if (!room.doc.seats[seat]) throw new Failure('no-such-seat', `there is no seat ${seat}`);
+    checkBot(this.#services.games.get(room.doc.game), keeper);
+    const fresh = keeper.kind === 'bot' ? null : newSeatSecret();
+    await room.revise((doc, n) => {
+      const isSettled = n > 0 || doc.numbersClosed;
+      const seats = doc.seats.with(seat, {
+        keeper,
+        secretHash: hashed(fresh),
+        player: null,
+        ownName: 'before-play',
+        // What was added before the first action stays for good; before that the next one may add.
+        number: isSettled ? (doc.seats[seat]?.number ?? null) : null,
+      });
+      needPerson(seats.map((each) => each.keeper));
+      return { ...doc, seats };
+    });
+    return { table: room.info, secret: fresh };
+  }
+
+  /** Takes a name away from a seat; whoever sits there may say another, once. */
+  async resetName(id: string, seat: Seat, secret: string): Promise<TableInfo> {
+    const room = await this.#hosted(id, secret);
+    if (!room.doc.seats[seat]) throw new Failure('no-such-seat', `there is no seat ${seat}`);
+    await room.revise((doc) => {
+      const reset = {
+        ...(doc.seats[seat] as SeatDoc),
+        player: null,
+        ownName: 'once-more',
+      } as const;
+      return { ...doc, seats: doc.seats.with(seat, reset) };
+    });
+    return room.info;
+  }
+
+  /** Changes what of the table's rules may change while it is played. */
+  async changeRules(id: string, secret: string, wish: ChangeRules): Promise<TableInfo> {
+    const room = await this.#hosted(id, secret);
+    checkRules(this.#services.games.get(room.doc.game), wish);
+    const since = wish.clock === undefined ? {} : { clockSince: this.#services.clock.now() };
+    await room.revise((doc, n) => {
+      if (n > 0) checkGentler(doc, wish);
+      return { ...doc, ...wish, ...since };
+    });
+    return room.info;
+  }
+
+  /** Everyone's secrets open the new table too; with `swap` each moves one seat on. */
+  async rematch(
+    id: string,
+    secret: string,
+    { swap = false }: Rematch,
+    address: string,
+  ): Promise<string> {
+    const room = await this.#services.house.room(id);
+    const allowed = [room.doc.hostHash, ...room.doc.seats.map(({ secretHash }) => secretHash)];
+    if (!allowed.some((hash) => fitsHash(secret, hash))) {
+      throw new Failure('wrong-secret', 'only those at the table can ask for a rematch');
+    }
+    const over = await room.withReferee((referee) => referee.outcome !== null);
+    if (!over) throw new Failure('not-over', 'a rematch is possible when the game is over');
+    if (room.doc.next !== null) return room.doc.next;
+    await this.#services.capacity.take();
+    return room.followUp(() => {
+      const fresh = this.#tableOf(nextDoc(room, swap));
+      this.#services.metrics.tablesCreated.add(fresh.doc.game);
+      this.#services.house.createdBy(fresh.id, address);
+      return fresh;
+    });
+  }
+
+  /** The table, for whoever has the host's secret. */
+  async #hosted(id: string, secret: string): Promise<TableRoom> {
+    const room = await this.#services.house.room(id);
+    if (!fitsHash(secret, room.doc.hostHash)) {
+      throw new Failure('wrong-secret', 'only the host can do this');
+    }
+    return room;
+  }
+
+  #tableOf(doc: TableDoc): StoredTable {
+    return { id: newTableId(), created: this.#services.clock.now(), revision: 1, doc };
+  }
+}
+
+const hashed = (secret: string | null): string | null =>
+  secret === null ? null : hashSecret(secret);
+
+function keepersFor(served: ServedGame, wish: CreateTable, seats: number): readonly Keeper[] {
+  const people = Array.from({ length: seats }, (): Keeper => ({ kind: 'person' }));
+  const keepers = wish.keepers ?? people;
+  if (keepers.length !== seats) {
+    throw new Failure('bad-options', `"keepers" must name ${seats} seats, not ${keepers.length}`);
+  }
+  for (const keeper of keepers) checkBot(served, keeper);
+  needPerson(keepers);
+  checkRules(served, wish);
+  return keepers;
+}
+
+function checkRules(served: ServedGame | undefined, { clock, absent }: ChangeRules): void {
+  if (absent) checkBot(served, { kind: 'bot', level: absent.level });
+  if (clock?.otherwise === 'resign' && !served?.game.resign) {
+    throw new Failure(
+      'bad-options',
+      'nobody can resign in this game; let the clock play at random',
+    );
+  }
+}
+
+/** Bots that play for nobody would only take time from those who play for somebody. */
+function needPerson(keepers: readonly Keeper[]): void {
+  if (!keepers.some(({ kind }) => kind === 'person')) throw new Failure('needs-a-person');
+}
+
+/** In the middle of a game nobody's time may become shorter, nor what happens after it worse. */
+function checkGentler(doc: TableDoc, { clock, absent }: ChangeRules): void {
+  const isGentler = (now: Timed | null, next: Timed | null | undefined): boolean => {
+    if (next === undefined || next === null) return true;
+    return now !== null && next.seconds >= Math.max(now.seconds, LEAST_SECONDS);
+  };
+  const resigns = clock?.otherwise === 'resign' && doc.clock?.otherwise !== 'resign';
+  if (resigns || !isGentler(doc.clock, clock) || !isGentler(doc.absent, absent)) {
+    throw new Failure('only-gentler');
+  }
+}
+
+interface Timed {
+  readonly seconds: number;
+}
+/** A clock that changes in the middle of a game leaves everyone at least this long. */
+const LEAST_SECONDS = 60;
+
+function checkBot(served: ServedGame | undefined, keeper: Keeper): void {
+  if (keeper.kind === 'bot' && keeper.level !== 'random' && !served?.hasBots) {
+    throw new Failure('no-bots', 'this game has no bots but the random one');
+  }
+}
+
+/** Through whose eyes: a seat's, or a bystander's for the host and for those without a secret. */
+function readerOf({ seats, hostHash, spectators }: TableDoc, secret: string | null): Audience {
+  if (secret === null) {
+    if (!spectators) throw new Failure('no-spectators', 'this table does not take spectators');
+    return 'spectator';
+  }
+  const seat = seats.findIndex(({ secretHash }) => fitsHash(secret, secretHash));
+  if (seat >= 0) return seat;
+  if (fitsHash(secret, hostHash)) return 'spectator';
+  throw new Failure('wrong-secret', 'this secret opens no seat of the table');
+}
+
+function nextDoc({ id, doc, game }: TableRoom, swap: boolean): TableDoc {
+  const count = doc.seats.length;
+  const seats = swap
+    ? doc.seats.map((_, seat) => doc.seats[(seat + count - 1) % count] as SeatDoc)
+    : doc.seats;
+  needPerson(seats.map(({ keeper }) => keeper));
+  const numbersClosed = !takesNumbers(game, doc.dice);
+  return nextGame(doc, seats, { fairSecret: newSecret(), numbersClosed, previous: id });
+}

@@ -1,0 +1,161 @@
+/** A table's document as it is stored, and what of it all may know. */
+
+import type { AbsentRule, Keeper, MoveClock, NameRule, TableInfo } from '@hearthside/protocol';
+import {
+  type AnyGame,
+  changedOptions,
+  type DiceMode,
+  type FairNumbers,
+  type JsonObject,
+  openProof,
+  readOptions,
+  type Seat,
+} from '@hearthside/table';
+import type { StoredTable } from '../storage/storage.ts';
+
+/**
+ * Raised when older servers could not make sense of the document any more. A field that they can
+ * do without needs no new format: they pass it on, and `readDoc` fills it in where it is missing.
+ */
+const DOC_FORMAT = 1;
+/** Rolls follow from the seats' numbers too: a server that does not know them would roll otherwise. */
+const WITH_NUMBERS = 2;
+
+export interface SeatDoc {
+  /** Hash of the secret that opens the seat; null for a bot's. */
+  readonly secretHash: string | null;
+  readonly keeper: Keeper;
+  /** What the person there wants to be called. */
+  readonly player: string | null;
+  /** May somebody there say a name of their own: before the first action, once more, or not again? */
+  readonly ownName: 'before-play' | 'once-more' | 'said';
+  /** What the seat added to the rolls. */
+  readonly number: string | null;
+}
+
+export interface TableDoc {
+  readonly format: typeof DOC_FORMAT | typeof WITH_NUMBERS;
+  readonly game: string;
+  /** Those that differ from their defaults, as in a record. */
+  readonly options: JsonObject;
+  readonly dice: DiceMode;
+  /** The secret behind the rolls, in the clear: the server must roll with it. */
+  readonly fairSecret: string;
+  /** Are the seats' numbers settled for good? Before the first action they must be, where nodes share. */
+  readonly numbersClosed: boolean;
+  readonly hostHash: string;
+  readonly seats: readonly SeatDoc[];
+  readonly clock: MoveClock | null;
+  /** When the host last changed the clock: no time before that counts. */
+  readonly clockSince: number;
+  readonly absent: AbsentRule | null;
+  readonly takeBack: boolean;
+  readonly spectators: boolean;
+  readonly names: NameRule;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** A table that this server cannot make sense of. */
+export class BrokenTable extends Error {}
+
+/** Fields that were added to the document after tables had been stored without them. */
+type Added = 'names' | 'clockSince' | 'numbersClosed';
+type OldSeat = Omit<SeatDoc, 'player' | 'ownName' | 'number'> & Partial<SeatDoc>;
+type OldDoc = Omit<TableDoc, Added | 'seats'> &
+  Partial<Pick<TableDoc, Added>> & { readonly seats: readonly OldSeat[] };
+
+/** A stored document of any server so far. */
+export function readDoc(text: string): TableDoc {
+  const doc = JSON.parse(text) as OldDoc;
+  if (doc.format !== DOC_FORMAT && doc.format !== WITH_NUMBERS) {
+    throw new BrokenTable(`a table document of format ${doc.format} is newer than this server`);
+  }
+  const seats = doc.seats.map((seat) => {
+    const player = seat.player ?? null;
+    const ownName = player === null ? ('before-play' as const) : ('said' as const);
+    return { ownName, number: null, ...seat, player };
+  });
+  // A table of before the numbers may have been played already: it goes on without.
+  return { names: 'any', clockSince: 0, numbersClosed: true, ...doc, seats };
+}
+
+type NewDoc = Omit<TableDoc, 'format' | 'clockSince' | 'previous' | 'next' | 'seats'> & {
+  readonly seats: readonly Pick<SeatDoc, 'secretHash' | 'keeper'>[];
+};
+
+export function newDoc({ seats, ...doc }: NewDoc): TableDoc {
+  return {
+    format: DOC_FORMAT,
+    ...doc,
+    seats: seats.map((seat) => ({
+      ...seat,
+      player: null,
+      ownName: 'before-play',
+      number: null,
+    })),
+    clockSince: 0,
+    previous: null,
+    next: null,
+  };
+}
+
+/** The next game at the same table: everyone keeps what they are called, and may add a new number. */
+export function nextGame(
+  doc: TableDoc,
+  seats: readonly SeatDoc[],
+  more: Pick<TableDoc, 'fairSecret' | 'numbersClosed' | 'previous'>,
+): TableDoc {
+  const fresh = seats.map((seat) => ({ ...seat, number: null }));
+  return { ...doc, ...more, format: DOC_FORMAT, seats: fresh, clockSince: 0, next: null };
+}
+
+/** Can numbers of the seats have a say? Only where the server rolls, and anything is rolled at all. */
+export const takesNumbers = (game: AnyGame, dice: DiceMode): boolean =>
+  dice === 'app' && game.facts.chance;
+
+export function addNumber(doc: TableDoc, seat: Seat, number: string): TableDoc {
+  const numbered = { ...(doc.seats[seat] as SeatDoc), number };
+  return { ...doc, format: WITH_NUMBERS, seats: doc.seats.with(seat, numbered) };
+}
+
+/** No number comes after this. */
+export const closeNumbers = (doc: TableDoc): TableDoc => ({ ...doc, numbersClosed: true });
+
+export const numbersOf = ({ seats }: TableDoc): FairNumbers => seats.map(({ number }) => number);
+
+export function optionsOf(game: AnyGame, doc: TableDoc): unknown {
+  const options = readOptions(game, doc.options);
+  if (!options.ok) throw new BrokenTable(options.error);
+  return options.value;
+}
+
+/** What all may know, built by whitelist. */
+export function tableInfo({ id, created, doc }: StoredTable, game: AnyGame): TableInfo {
+  const options = optionsOf(game, doc);
+  const seatNames = game.seats(options);
+  const { dice, clock, absent, takeBack, spectators, names, previous, next } = doc;
+  return {
+    id,
+    game: game.facts.id,
+    options: changedOptions(game, options as Record<string, unknown>),
+    dice,
+    seats: doc.seats.map(({ keeper, player }, seat) => {
+      return { name: seatNames[seat] ?? seat, keeper, player };
+    }),
+    clock,
+    absent,
+    takeBack,
+    spectators,
+    names,
+    created,
+    fair: dice === 'app' ? proofOf(id, doc) : null,
+    previous,
+    next,
+  };
+}
+
+function proofOf(id: string, doc: TableDoc): TableInfo['fair'] {
+  const { numbers, ...proof } = openProof(doc.fairSecret, id, numbersOf(doc));
+  return numbers === undefined ? proof : { ...proof, numbers: [...numbers] };
+}
