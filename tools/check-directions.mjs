@@ -98,7 +98,8 @@ const MAY_IMPORT = {
  */
 const TESTS_MAY_IMPORT = { 'packages/app': ['packages/server'] };
 
-const GAME = /^games\/([^/]+)\/(.+)$/;
+/** A game, or the one that `hearthside new-game` copies. */
+const GAME = /^(?:games|packages\/cli\/new-game)\/([^/]+)\/(.+)$/;
 
 /**
  * The module that a file of the repository stands in.
@@ -130,9 +131,7 @@ function targetOf(from, specifier) {
 }
 
 const files = trackedFiles().filter((file) => /^(packages|games)\/.*\.(ts|tsx|mjs)$/.test(file));
-const games = new Set(
-  files.map((file) => GAME.exec(file)?.[1]).filter((game) => game !== undefined),
-);
+const games = new Set(files.flatMap((file) => /^games\/([^/]+)\//.exec(file)?.[1] ?? []));
 const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g;
 const problems = [];
 

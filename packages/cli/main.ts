@@ -7,6 +7,7 @@ import { check } from './commands/check.ts';
 import { edition } from './commands/edition.ts';
 import { exportPage } from './commands/export.ts';
 import { lab } from './commands/lab.ts';
+import { newGame } from './commands/new-game.ts';
 import { perft } from './commands/perft.ts';
 import { play } from './commands/play.ts';
 import { print } from './commands/print.ts';
@@ -33,6 +34,7 @@ const COMMANDS: readonly Command[] = [
   exportPage,
   serve,
   backup,
+  newGame,
 ];
 
 function overview(): string {

@@ -16,10 +16,12 @@ export class OwnServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  async start(): Promise<void> {
+  /** `root`: of another clone than this. */
+  async start(root = '.'): Promise<void> {
     const database = join(this.#folder, 'tables.db');
     const flags = ['--port', String(this.#port), '--database', database, '--limits', 'off'];
     const started = spawn(process.execPath, ['packages/cli/dist/main.js', 'serve', ...flags], {
+      cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = started;

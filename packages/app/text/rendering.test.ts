@@ -116,7 +116,8 @@ describe.each(gamesOf)('$id', ({ id, box }) => {
     expect([...kinds].sort()).toEqual(
       ['action', 'coach', 'event', 'outcome', 'problem', 'prompt', 'refusal'].sort(),
     );
-    expect(heard.length).toBeGreaterThan(100);
+    // A small game has little to say; one that says nothing was not heard.
+    expect(heard.length).toBeGreaterThan(40);
   });
 
   describe.each(LANGUAGES)('in %s', (language) => {

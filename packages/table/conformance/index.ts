@@ -22,6 +22,7 @@ import {
   type RecordEntry,
   readOptions,
   readRecords,
+  type Seat,
   seededDice,
   writeRecord,
 } from '../index.ts';
@@ -97,13 +98,24 @@ function promises(game: AnyGame, given: JsonObject): void {
   it('random games end within the stated cap, with something to do at every point', () => {
     onMoments(({ position }) => {
       const actors = game.actors(position);
-      expect(game.outcome(position)).toBeNull();
-      expect([...actors].sort()).toEqual(actors);
-      expect(game.chance(position).length > 0).toBe(actors.length === 0);
+      const here = describePosition(game, position);
+      expect(
+        game.outcome(position),
+        `somebody may act, yet there is an outcome: ${here}`,
+      ).toBeNull();
+      expect([...actors].sort(), `actors must be in seat order: ${here}`).toEqual(actors);
+      expect(
+        game.chance(position).length > 0,
+        `chance must be due exactly when nobody may act: ${here}`,
+      ).toBe(actors.length === 0);
       for (const seat of seats) {
         const legal = game.legal(position, seat).map((action) => game.writeAction(action));
-        expect(legal.length > 0).toBe(actors.includes(seat));
-        expect(new Set(legal).size).toBe(legal.length);
+        expect(
+          legal.length > 0,
+          `seat ${seat} must have legal actions exactly when it is among actors: ${here}`,
+        ).toBe(actors.includes(seat));
+        const twice = `legal lists an action twice: ${legal.join(', ')}`;
+        expect(new Set(legal).size, twice).toBe(legal.length);
       }
     });
   });
@@ -111,10 +123,18 @@ function promises(game: AnyGame, given: JsonObject): void {
   it('nothing can be done when the game is over', () => {
     onRandomGames((dice) => {
       const { position } = walk({ game, options, dice });
-      expect(game.outcome(position)).not.toBeNull();
-      expect(game.actors(position)).toEqual([]);
-      expect(game.chance(position)).toEqual([]);
-      for (const seat of seats) expect(game.legal(position, seat)).toEqual([]);
+      const here = describePosition(game, position);
+      expect(
+        game.outcome(position),
+        `nothing is left to do, yet no outcome: ${here}`,
+      ).not.toBeNull();
+      expect(game.actors(position), `the game is over, yet somebody may act: ${here}`).toEqual([]);
+      expect(game.chance(position), `the game is over, yet chance is due: ${here}`).toEqual([]);
+      for (const seat of seats) {
+        expect(game.legal(position, seat), `the game is over, yet seat ${seat} may act`).toEqual(
+          [],
+        );
+      }
     });
   });
 
@@ -143,13 +163,22 @@ function promises(game: AnyGame, given: JsonObject): void {
       const canonical = game.canonical(position) as JsonObject;
       const restored = game.restore(canonical, options);
       if (!restored.ok) throw new Error(`${restored.error}\n${JSON.stringify(canonical)}`);
-      expect(JSON.stringify(game.canonical(restored.value))).toBe(JSON.stringify(canonical));
-      expect(game.restore({ ...canonical, surplus: 1 }, options).ok).toBe(false);
+      expect(
+        JSON.stringify(game.canonical(restored.value)),
+        'canonical(restore(c)) must be c, key for key in the same order',
+      ).toBe(JSON.stringify(canonical));
+      expect(
+        game.restore({ ...canonical, surplus: 1 }, options).ok,
+        'restore must refuse a field that it does not know',
+      ).toBe(false);
       const keys = Object.keys(canonical);
       const lost = keys[dice.below(keys.length)] as string;
       const { [lost]: _, ...damaged } = canonical;
-      expect(game.restore(damaged, options).ok).toBe(false);
-      expect(game.restore({ ...canonical, [lost]: 'nonsense' }, options).ok).toBe(false);
+      expect(game.restore(damaged, options).ok, `restore must miss "${lost}"`).toBe(false);
+      expect(
+        game.restore({ ...canonical, [lost]: 'nonsense' }, options).ok,
+        `restore must refuse nonsense as "${lost}"`,
+      ).toBe(false);
     });
   });
 
@@ -160,7 +189,10 @@ function promises(game: AnyGame, given: JsonObject): void {
         for (const action of actions) {
           const text = game.writeAction(action);
           const read = game.readAction(text);
-          expect(read === null ? null : game.writeAction(read)).toBe(text);
+          expect(
+            read === null ? null : game.writeAction(read),
+            `readAction must read what writeAction wrote: "${text}"`,
+          ).toBe(text);
         }
       }
     });
@@ -179,16 +211,17 @@ function promises(game: AnyGame, given: JsonObject): void {
       known.add(game.writeAction(action));
       for (const seat of seats) {
         const legal = game.legal(position, seat);
-        for (const each of legal) expect(game.refuse(position, seat, each)).toBeNull();
+        for (const each of legal) {
+          expect(
+            game.refuse(position, seat, each),
+            `refuse forbids "${game.writeAction(each)}", which legal lists`,
+          ).toBeNull();
+        }
         const listed = new Set(legal.map((each) => game.writeAction(each)));
         for (const each of listed) known.add(each);
         for (const each of strangeActions(game, [...known], dice, 12)) {
-          const text = game.writeAction(each);
-          const refusal = game.refuse(position, seat, each);
-          if ((refusal === null) !== listed.has(text)) {
-            throw new Error(`${text} by seat ${seat}: ${JSON.stringify(refusal)}`);
-          }
-          if (refusal) expect(refusal.rule).toMatch(ruleId(game));
+          const problem = disagreement(game, position, seat, each, listed);
+          if (problem !== null) throw new Error(problem);
         }
       }
     });
@@ -198,9 +231,11 @@ function promises(game: AnyGame, given: JsonObject): void {
     onMoments(({ position, by, action }) => {
       const before = fingerprint(game, options, position);
       const copy = game.clone(position);
-      expect(fingerprint(game, options, copy)).toBe(before);
+      const same = 'a clone must show everybody the same as its original';
+      expect(fingerprint(game, options, copy), same).toBe(before);
       game.play(copy, by, action);
-      expect(fingerprint(game, options, position)).toBe(before);
+      const played = `"${game.writeAction(action)}" on a clone changed the original`;
+      expect(fingerprint(game, options, position), played).toBe(before);
     });
   });
 
@@ -208,8 +243,13 @@ function promises(game: AnyGame, given: JsonObject): void {
     onMoments(({ position, by, action }) => {
       const [silent, heard] = [game.clone(position), game.clone(position)];
       game.play(silent, by, action);
-      game.play(heard, by, action, (event) => expect(event.rule).toMatch(ruleId(game)));
-      expect(fingerprint(game, options, heard)).toBe(fingerprint(game, options, silent));
+      game.play(heard, by, action, (event) =>
+        expect(event.rule, `event "${event.type}" must cite a rule`).toMatch(ruleId(game)),
+      );
+      expect(
+        fingerprint(game, options, heard),
+        `"${game.writeAction(action)}" came to something else because somebody listened`,
+      ).toBe(fingerprint(game, options, silent));
     });
   });
 
@@ -219,11 +259,12 @@ function promises(game: AnyGame, given: JsonObject): void {
       const kept: unknown[] = audiences(game, options).map((each) => game.view(copy, each));
       kept.push(game.canonical(copy));
       const asText = JSON.stringify(kept);
-      expect(JSON.parse(asText)).toStrictEqual(kept);
+      const plain = 'must be plain JSON: no undefined, no Map, no class';
+      expect(JSON.parse(asText), `views and canonical positions ${plain}`).toStrictEqual(kept);
       const events: unknown[] = [];
       game.play(copy, by, action, (event) => events.push(event));
-      expect(JSON.parse(JSON.stringify(events))).toStrictEqual(events);
-      expect(JSON.stringify(kept)).toBe(asText);
+      expect(JSON.parse(JSON.stringify(events)), `events ${plain}`).toStrictEqual(events);
+      expect(JSON.stringify(kept), 'play changed a view that was given out before').toBe(asText);
     });
   });
 
@@ -239,7 +280,12 @@ function promises(game: AnyGame, given: JsonObject): void {
       const isSame = others.every((view) => JSON.stringify(view) === JSON.stringify(first));
       if (!isSame || told.includes(false) || game.isSecret(action)) isHidden = true;
     });
-    expect(game.facts.secrets).toBe(isHidden);
+    expect(
+      game.facts.secrets,
+      isHidden
+        ? 'something was hidden from somebody, yet facts.secrets is false'
+        : 'nothing was ever hidden, yet facts.secrets is true',
+    ).toBe(isHidden);
   });
 
   it('no leak: what an audience may not know changes nothing it is given', () => {
@@ -257,7 +303,7 @@ function promises(game: AnyGame, given: JsonObject): void {
       for (const seat of game.actors(position)) {
         for (const audience of audiences(game, options)) {
           const prompt = game.prompt(game.view(position, audience), seat);
-          expect(prompt.rule).toMatch(ruleId(game));
+          expect(prompt.rule, `prompt "${prompt.key}" must cite a rule`).toMatch(ruleId(game));
         }
       }
     });
@@ -270,12 +316,39 @@ function promises(game: AnyGame, given: JsonObject): void {
           const copy = game.clone(position);
           game.resign?.(copy, seat);
           const outcome = game.outcome(copy);
-          expect(outcome?.kind === 'versus' ? outcome.winner : seat).not.toBe(seat);
-          expect(game.actors(copy)).toEqual([]);
+          const winner = outcome?.kind === 'versus' ? outcome.winner : seat;
+          expect(winner, `seat ${seat} gave up and must not win`).not.toBe(seat);
+          expect(game.actors(copy), 'somebody may act though a seat gave up').toEqual([]);
         }
       });
     });
   }
+}
+
+/** Fewer stored positions than this prove little. */
+const FLOOR = 50;
+
+const describePosition = (game: AnyGame, position: unknown): string =>
+  JSON.stringify(game.canonical(position));
+
+/** Where `refuse` says something else of an action than `legal` does, or cites no rule. */
+function disagreement(
+  game: AnyGame,
+  position: unknown,
+  seat: Seat,
+  action: unknown,
+  listed: ReadonlySet<string>,
+): string | null {
+  const text = game.writeAction(action);
+  const refusal = game.refuse(position, seat, action);
+  if (refusal === null) {
+    if (listed.has(text)) return null;
+    return `refuse allows "${text}" to seat ${seat}, which legal does not list`;
+  }
+  if (listed.has(text)) {
+    return `refuse forbids "${text}" to seat ${seat} (${refusal.rule}), which legal lists`;
+  }
+  return ruleId(game).test(refusal.rule) ? null : `the refusal of "${text}" cites no rule`;
 }
 
 const ruleId = (game: AnyGame): RegExp => new RegExp(`^${game.facts.rulePrefix}-\\d+$`);
@@ -287,18 +360,21 @@ function storedGames(game: AnyGame, fixtures: URL): void {
       const read = readRecords(load(name), (id) => (id === game.facts.id ? game : undefined));
       expect(read.ok ? '' : read.error).toBe('');
       const positions = load(name).match(/"position":/g)?.length ?? 0;
-      expect(positions).toBeGreaterThan(50);
+      const few = `${name} must hold more than ${FLOOR} positions (hearthside record --full)`;
+      expect(positions, few).toBeGreaterThan(FLOOR);
     });
   }
   it('playthroughs.jsonl is what we would write today', () => {
     const read = readRecords(load('playthroughs.jsonl'), () => game);
     if (!read.ok) throw new Error(read.error);
     const lines = read.value.flatMap((record) => writeRecord(record, { full: true }));
-    expect(lines).toEqual(load('playthroughs.jsonl').trimEnd().split('\n'));
+    expect(lines, 'if the rules changed on purpose, make the playthroughs anew').toEqual(
+      load('playthroughs.jsonl').trimEnd().split('\n'),
+    );
   });
   it('perft.json counts are met', () => {
     const cases = JSON.parse(load('perft.json')) as PerftCase[];
-    expect(cases.length).toBeGreaterThan(2);
+    expect(cases.length, 'perft.json must hold three cases or more').toBeGreaterThan(2);
     for (const { name, options, position, depth, count } of cases) {
       const restored = game.restore(position, optionsOf(game, options));
       if (!restored.ok) throw new Error(`${name}: ${restored.error}`);
