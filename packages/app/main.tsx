@@ -12,6 +12,7 @@ import './style/home.css';
 import './style/table.css';
 import './style/dialog.css';
 import './style/pages.css';
+import './style/learn.css';
 import './style/online.css';
 import { Sheet } from '@hearthside/screen';
 import icons from '@hearthside/screen/icons.svg?raw';

@@ -17,6 +17,7 @@ const Television = lazy(() => import('./online/television.tsx'));
 const TelevisionStart = lazy(() => import('./online/television-start.tsx'));
 const FairDice = lazy(() => import('./pages/fair-dice.tsx'));
 const Privacy = lazy(() => import('./pages/privacy.tsx'));
+const Learn = lazy(() => import('./learn/learn-page.tsx'));
 const PrintPage = lazy(() => import('./print/print-page.tsx'));
 const Records = lazy(() => import('./replay/records.tsx'));
 const Replay = lazy(() => import('./replay/replay.tsx'));
@@ -24,7 +25,13 @@ const Rules = lazy(() => import('./rules/rules-page.tsx'));
 const NotFound = lazy(() => import('./pages/not-found.tsx'));
 
 /** Pages with keys at their foot. */
-const AT_TABLE: ReadonlySet<Route['page']> = new Set(['table', 'online', 'television', 'replay']);
+const AT_TABLE: ReadonlySet<Route['page']> = new Set([
+  'table',
+  'online',
+  'television',
+  'replay',
+  'learn',
+]);
 
 export function Page() {
   const path = usePath();
@@ -66,6 +73,8 @@ function pageFor(route: ReturnType<typeof readRoute>) {
       return <FairDice />;
     case 'privacy':
       return <Privacy forChildren={route.forChildren} />;
+    case 'learn':
+      return <Learn key={`${route.game} ${route.stop}`} game={route.game} stop={route.stop} />;
     case 'print':
       return <PrintPage key={route.game} game={route.game} />;
     case 'records':

@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: 'television'; readonly id: string }
   | { readonly page: 'fair' }
   | { readonly page: 'privacy'; readonly forChildren: boolean }
+  | { readonly page: 'learn'; readonly game: string | null; readonly stop: string | null }
   | { readonly page: 'print'; readonly game: string | null }
   | { readonly page: 'records' }
   | { readonly page: 'replay'; readonly id: string }
@@ -19,7 +20,7 @@ export type Route =
   | { readonly page: 'unknown'; readonly path: string };
 
 export function readRoute(path: string): Route {
-  const [first = '', second = ''] = path.split('/').slice(1).map(decoded);
+  const [first = '', second = '', third = ''] = path.split('/').slice(1).map(decoded);
   switch (first) {
     case '':
       return { page: 'home' };
@@ -35,6 +36,8 @@ export function readRoute(path: string): Route {
       return { page: 'fair' };
     case 'privacy':
       return { page: 'privacy', forChildren: second === 'children' };
+    case 'learn':
+      return { page: 'learn', game: second || null, stop: third || null };
     case 'print':
       return { page: 'print', game: second === '' ? null : second };
     case 'records':

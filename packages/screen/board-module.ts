@@ -93,6 +93,8 @@ export interface BoardModule<View, Action, Event extends GameEvent, Draft> {
    * Only what is drawn has to be right.
    */
   after(view: View, event: Event): View;
+  /** Who teaches this game. */
+  readonly teacher: PieceLook;
   /** The sound of an event, or null. */
   sound(event: Event): Sound | null;
   /** What the player should hear of the board on request, in a few sentences. */

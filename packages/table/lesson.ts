@@ -3,7 +3,7 @@
  * terminal, a test) plays it with `LessonPlay`, which knows when it is done and what went wrong.
  *
  * Words stand in the game's catalogue: `learn.<stop>.title`, `.do` (what to do), `.more` (why it matters),
- * `.done` (praise) and `.mistake.<id>` for each mistake.
+ * `.done` (praise) and `.mistake.<id>` for each mistake, said below "Not quite".
  */
 
 import type { AnyGame, GameEvent, Refusal, Seat } from './contract.ts';
@@ -60,11 +60,16 @@ export type LessonAnswer =
   | { readonly is: 'not-quite'; readonly mistake: LessonMistake | null }
   | { readonly is: 'done' };
 
+/** What happened, as the learner may know it, with the view it led to. */
+export interface LessonStep extends SeenStep {
+  readonly view: unknown;
+}
+
 export class LessonPlay {
   readonly stop: LessonStop;
   #referee: Referee;
   readonly #game: AnyGame;
-  #steps: SeenStep[] = [];
+  #steps: LessonStep[] = [];
   #choices = 0;
   #rolled = 0;
   #answered = 0;
@@ -81,7 +86,7 @@ export class LessonPlay {
   }
 
   /** What has happened so far, as the learner may know it. */
-  get steps(): readonly SeenStep[] {
+  get steps(): readonly LessonStep[] {
     return this.#steps;
   }
 
@@ -155,7 +160,11 @@ export class LessonPlay {
 
   #note(verdict: Verdict): void {
     if (!verdict.ok) throw new Error(`stop ${this.stop.id}: ${JSON.stringify(verdict.rejection)}`);
-    for (const step of verdict.steps) this.#steps.push(this.#referee.seen(step, this.stop.seat));
+    const { seat } = this.stop;
+    for (const step of verdict.steps) {
+      const view = this.#referee.viewAfter(step, seat);
+      this.#steps.push({ ...this.#referee.seen(step, seat), view });
+    }
   }
 }
 

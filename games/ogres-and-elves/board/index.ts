@@ -21,6 +21,7 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   Tally,
   progress,
   seatLine,
+  teacher: { piece: 'oe-teacher', viewBox: '-144.5 -222 288.9 241' },
   seatLook: (name) => elfLook(Number(name)),
   eventPiece,
   lasts,

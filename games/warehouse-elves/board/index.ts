@@ -44,6 +44,7 @@ export const boardModule: BoardModule<View, Action, WarehouseEvent, Draft> = {
   Tally,
   progress: (view, words) => words.say('board.round', { round: view.round }),
   seatLine,
+  teacher: { piece: 'we-snowman', viewBox: '-46.6 -52 95.3 98.5' },
   seatLook: (name) => LOOKS[name as TeamName],
   eventPiece,
   lasts,

@@ -36,6 +36,7 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   progress: (view, words) => words.say('board.turn', { turn: view.turn }),
   seatLine: (view, of, words) =>
     words.say(view.toAct === COLOURS[of] ? 'board.seat-line.turn' : 'board.seat-line.wait'),
+  teacher: { piece: 'ww-foreman', viewBox: '-53 -49 112 118' },
   seatLook: (name) => LOOKS[name as SeatColour],
   eventPiece,
   lasts,

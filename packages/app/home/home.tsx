@@ -160,6 +160,9 @@ function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
               <Link className="second" href={`/new/${id}`}>
                 {words.say('home.same-device')}
               </Link>
+              <Link className="second is-learn" href={`/learn/${id}`}>
+                {words.say('home.learn')}
+              </Link>
             </div>
           )}
         </Suspense>

@@ -34,6 +34,7 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   progress: ({ left }, words) => words.say('board.left', { left }),
   seatLine: ({ toAct }, of, words) =>
     words.say(toAct === SEATS[of] ? 'board.seat-line.turn' : 'board.seat-line.wait'),
+  teacher: { piece: 'll-ember', viewBox: '-34 -36 68 72' },
   seatLook: (name) => LOOKS[name as SeatId],
   eventPiece,
   lasts,
