@@ -10,6 +10,7 @@ import { homeAddresses } from './http/home-network.ts';
 import { HttpApi } from './http/http-api.ts';
 import { HttpFront } from './http/http-server.ts';
 import { StaticFiles } from './http/static-files.ts';
+import { TableApi } from './http/table-api.ts';
 import { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { ServerClock } from './server-clock.ts';
@@ -19,8 +20,7 @@ import { SqliteStorage } from './storage/sqlite-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { Capacity } from './tables/capacity.ts';
 import { loadGames } from './tables/games.ts';
-import { TableHouse } from './tables/open-tables.ts';
-import { TableOffice } from './tables/table-api.ts';
+import { OpenTables } from './tables/open-tables.ts';
 
 export interface RunningServer {
   readonly host: string;
@@ -58,12 +58,12 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
     clock,
     log,
     thinkMilliseconds,
-    told: (room, remark) => house.remark(room, remark),
+    remarked: (table, remark) => tables.remark(table, remark),
   });
-  const house = new TableHouse({ storage, games, clock, standIns, log, metrics, keepDays });
+  const tables = new OpenTables({ storage, games, clock, standIns, log, metrics, keepDays });
   const folder = isPostgres(config.database) ? null : dirname(config.database);
   const capacity = new Capacity(storage, folder, config);
-  const office = new TableOffice({ storage, games, house, clock, metrics, capacity });
+  const tableApi = new TableApi({ storage, games, tables, clock, metrics, capacity });
   const files = new StaticFiles(config.pages);
   let stopping = false;
   const ready = async () => {
@@ -71,20 +71,20 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
     await storage.ping();
   };
   let port = config.port;
-  const api = new HttpApi(office, () => homeAddresses(config.host, port));
+  const api = new HttpApi(tableApi, () => homeAddresses(config.host, port));
   const front = new HttpFront({ config, api, files, metrics, log, ready });
-  const gate = new SocketGate(front.server, { config, house, games, log, metrics });
+  const gate = new SocketGate(front.server, { config, tables, games, log, metrics });
   const forgetting = setInterval(() => front.forgetCallers(), FORGET_MS).unref();
   metrics.gauge('bots_thinking', 'Bots that think now.', () => bots.thinking);
   metrics.gauge('memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
   const shutDown = async () => {
     clearInterval(forgetting);
-    await house.stop();
+    await tables.stop();
     await bots.close();
     await storage.close();
   };
   try {
-    await house.start();
+    await tables.start();
     port = await listen(front, config);
   } catch (error) {
     gate.close();
@@ -103,7 +103,7 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
     standIns.stop();
     log.info('going down');
     const closed = new Promise<void>((resolve) => front.server.close(() => resolve()));
-    await house.commit.drained();
+    await tables.commit.drained();
     gate.close();
     const cut = setTimeout(() => front.server.closeAllConnections(), PATIENCE_MS);
     front.server.closeIdleConnections();

@@ -1,13 +1,13 @@
 /**
  * Threads for bots: a few, used again, replaced when one breaks down or does not come back. Whoever
- * asks for many bots waits behind their own questions, never in front of somebody else's.
+ * asks for many bots waits behind their own tasks, never in front of somebody else's.
  */
 
 import { Worker } from 'node:worker_threads';
 import type { ThinkRequest, Thought } from '@hearthside/search';
 import { workerFile } from '../worker-file.ts';
 
-export interface BotQuestion {
+export interface BotTask {
   readonly call: number;
   readonly request: ThinkRequest;
 }
@@ -16,7 +16,7 @@ export type BotAnswer =
   | { readonly call: number; readonly thought: Thought }
   | { readonly call: number; readonly error: string };
 
-interface Waiting {
+interface PendingThought {
   readonly asker: string;
   readonly request: ThinkRequest;
   resolve(thought: Thought): void;
@@ -25,13 +25,13 @@ interface Waiting {
 
 /** Long past any budget: the thread hangs. */
 const PATIENCE_MS = 30_000;
-/** More questions than this at once are refused, and their tables ask again; fewer of one asker. */
+/** More tasks than this at once are refused, and their tables ask again; fewer of one asker. */
 const LONGEST_QUEUE = 2000;
 const MOST_OF_ONE = 64;
 /** However many wait, a bot gets this part of its time. */
 const LEAST_SHARE = 0.1;
 
-/** Too many questions wait: worth asking again later. */
+/** Too many tasks wait: worth asking again later. */
 export class BotsBusy extends Error {}
 
 type Done = (thinker: Thinker, gone: boolean, asker: string | null) => void;
@@ -40,7 +40,7 @@ type Done = (thinker: Thinker, gone: boolean, asker: string | null) => void;
 class Thinker {
   readonly #worker = new Worker(workerFile('bot-worker'));
   #calls = 0;
-  #current: (Waiting & { readonly timer: NodeJS.Timeout }) | null = null;
+  #current: (PendingThought & { readonly timer: NodeJS.Timeout }) | null = null;
   /** Called when it is free again, or gone for good. */
   readonly #done: Done;
 
@@ -52,11 +52,11 @@ class Thinker {
     this.#worker.on('exit', () => this.#break(new Error('the bot’s thread ended')));
   }
 
-  ask(question: Waiting): void {
+  ask(task: PendingThought): void {
     const hang = () => this.#break(new Error('the bot did not come back'));
-    this.#current = { ...question, timer: setTimeout(hang, PATIENCE_MS) };
-    const { request } = question;
-    this.#worker.postMessage({ call: ++this.#calls, request } satisfies BotQuestion);
+    this.#current = { ...task, timer: setTimeout(hang, PATIENCE_MS) };
+    const { request } = task;
+    this.#worker.postMessage({ call: ++this.#calls, request } satisfies BotTask);
   }
 
   async stop(): Promise<void> {
@@ -78,7 +78,7 @@ class Thinker {
     current?.reject(error);
   }
 
-  #free(): Waiting | null {
+  #free(): PendingThought | null {
     const current = this.#current;
     if (current) clearTimeout(current.timer);
     this.#current = null;
@@ -91,7 +91,7 @@ export class BotPool {
   readonly #idle: Thinker[] = [];
   readonly #all = new Set<Thinker>();
   /** What waits, by who asked; the one whose turn is next comes first. */
-  readonly #queues = new Map<string, Waiting[]>();
+  readonly #queues = new Map<string, PendingThought[]>();
   #waiting = 0;
   /** How many threads think for whom. */
   readonly #busyFor = new Map<string, number>();
@@ -132,9 +132,9 @@ export class BotPool {
       const asker = this.#nextAsker();
       const thinker = asker === null ? null : (this.#idle.pop() ?? this.#hire());
       if (asker === null || !thinker) return;
-      const question = this.#takeFrom(asker);
+      const task = this.#takeFrom(asker);
       this.#busyFor.set(asker, (this.#busyFor.get(asker) ?? 0) + 1);
-      thinker.ask(this.#hurried(question));
+      thinker.ask(this.#hurried(task));
     }
   }
 
@@ -147,23 +147,23 @@ export class BotPool {
     return null;
   }
 
-  /** Their next question; then it is somebody else's turn. */
-  #takeFrom(asker: string): Waiting {
-    const queue = this.#queues.get(asker) as Waiting[];
-    const question = queue.shift() as Waiting;
+  /** Their next task; then it is somebody else's turn. */
+  #takeFrom(asker: string): PendingThought {
+    const queue = this.#queues.get(asker) as PendingThought[];
+    const task = queue.shift() as PendingThought;
     this.#waiting--;
     this.#queues.delete(asker);
     if (queue.length > 0) this.#queues.set(asker, queue);
-    return question;
+    return task;
   }
 
   /** The more wait, the less time each has. */
-  #hurried(question: Waiting): Waiting {
-    const { request } = question;
+  #hurried(task: PendingThought): PendingThought {
+    const { request } = task;
     const share = Math.max(LEAST_SHARE, this.#size / (this.thinking + this.#waiting));
-    if (share >= 1 || request.budget?.milliseconds === undefined) return question;
+    if (share >= 1 || request.budget?.milliseconds === undefined) return task;
     const milliseconds = Math.ceil(request.budget.milliseconds * share);
-    return { ...question, request: { ...request, budget: { ...request.budget, milliseconds } } };
+    return { ...task, request: { ...request, budget: { ...request.budget, milliseconds } } };
   }
 
   #isFree(asker: string): void {

@@ -1,4 +1,4 @@
-/** Bots are shared: whoever asks for many waits behind their own questions. */
+/** Bots are shared: whoever asks for many waits behind their own tasks. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { createTable } from '@hearthside/client';
@@ -10,7 +10,7 @@ import { BotPool, BotsBusy } from './bot-pool.ts';
 
 const game = 'warehouse-wars';
 
-async function question(level: 'easy' | 'master', milliseconds: number) {
+async function taskFor(level: 'easy' | 'master', milliseconds: number) {
   const referee = await refereeFor(game, 'bots');
   const seat = referee.actors[0] as number;
   return {
@@ -28,7 +28,7 @@ describe('the bots', () => {
   afterAll(() => pool.close());
 
   it('answer somebody else at once, however many masters one address asks', async () => {
-    const [master, easy] = [await question('master', 1000), await question('easy', 1000)];
+    const [master, easy] = [await taskFor('master', 1000), await taskFor('easy', 1000)];
     // Both threads are awake before it counts.
     await Promise.all([pool.think('one', easy), pool.think('two', easy)]);
     const hog = Array.from({ length: 60 }, () => pool.think('hog', master).catch(() => null));
@@ -43,7 +43,7 @@ describe('the bots', () => {
   }, 40_000);
 
   it('are asked by one address only so much at once; a table asks again later', async () => {
-    const master = await question('master', 100);
+    const master = await taskFor('master', 100);
     const asked = await Promise.allSettled(
       Array.from({ length: 80 }, () => pool.think('greedy', master)),
     );

@@ -10,7 +10,7 @@ import type { Thought } from '@hearthside/search';
 import { RESIGN, type Seat } from '@hearthside/table';
 import type { Log } from '../log.ts';
 import type { ServerClock } from '../server-clock.ts';
-import type { BotTurn, TableRoom } from '../tables/open-table.ts';
+import type { BotTurn, OpenTable } from '../tables/open-table.ts';
 import { type BotPool, BotsBusy } from './bot-pool.ts';
 
 /** Another node that just wrote here asks its bots at once; we only if it does not. */
@@ -23,14 +23,14 @@ export interface StandInServices {
   readonly log: Log;
   readonly thinkMilliseconds: number;
   /** Tells a table what a bot said to its action. */
-  told(room: TableRoom, remark: BotRemark): void;
+  remarked(table: OpenTable, remark: BotRemark): void;
 }
 
 export class StandIns {
   readonly #services: StandInServices;
-  readonly #busy = new WeakMap<TableRoom, Set<Seat>>();
+  readonly #busy = new WeakMap<OpenTable, Set<Seat>>();
   /** Since when each person at a table has been away. */
-  readonly #away = new WeakMap<TableRoom, Map<Seat, number>>();
+  readonly #away = new WeakMap<OpenTable, Map<Seat, number>>();
 
   #stopped = false;
 
@@ -44,89 +44,89 @@ export class StandIns {
   }
 
   /** Looks whether anyone must be stood in for. Cheap: called after every change and every tick. */
-  consider(room: TableRoom): void {
-    const referee = room.loaded;
-    if (!referee || this.#stopped || room.isClosed || referee.outcome !== null) return;
+  consider(table: OpenTable): void {
+    const referee = table.loaded;
+    if (!referee || this.#stopped || table.isClosed || referee.outcome !== null) return;
     const now = this.#services.clock.now();
     // Nobody who sits there is here: bots rest, unless a clock says that the game goes on.
-    if (!room.attendance.hasPeople && !room.doc.clock) return;
-    const late = room.deadline !== null && now >= room.deadline;
+    if (!table.presence.hasPeople && !table.doc.clock) return;
+    const late = table.deadline !== null && now >= table.deadline;
     for (const seat of referee.actors) {
-      const level = this.#botFor(room, seat, now);
-      if (level !== null) this.#act(room, seat, level, room.ledElsewhere ? COURTESY_MS : 0);
-      else if (late) this.#act(room, seat, 'clock', room.ledElsewhere ? COURTESY_MS : 0);
+      const level = this.#botFor(table, seat, now);
+      if (level !== null) this.#act(table, seat, level, table.ledElsewhere ? COURTESY_MS : 0);
+      else if (late) this.#act(table, seat, 'clock', table.ledElsewhere ? COURTESY_MS : 0);
     }
   }
 
-  #botFor(room: TableRoom, seat: Seat, now: number): BotLevel | null {
-    const keeper = room.doc.seats[seat]?.keeper;
+  #botFor(table: OpenTable, seat: Seat, now: number): BotLevel | null {
+    const keeper = table.doc.seats[seat]?.keeper;
     if (keeper?.kind === 'bot') return keeper.level;
-    const { absent } = room.doc;
+    const { absent } = table.doc;
     if (!absent) return null;
-    return this.#awaySince(room, seat, now) + absent.seconds * 1000 <= now ? absent.level : null;
+    return this.#awaySince(table, seat, now) + absent.seconds * 1000 <= now ? absent.level : null;
   }
 
-  #awaySince(room: TableRoom, seat: Seat, now: number): number {
-    let away = this.#away.get(room);
+  #awaySince(table: OpenTable, seat: Seat, now: number): number {
+    let away = this.#away.get(table);
     if (!away) {
       away = new Map();
-      this.#away.set(room, away);
+      this.#away.set(table, away);
     }
-    if (room.attendance.isPresent(seat)) away.delete(seat);
+    if (table.presence.isPresent(seat)) away.delete(seat);
     else if (!away.has(seat)) away.set(seat, now);
     return away.get(seat) ?? now;
   }
 
-  #act(room: TableRoom, seat: Seat, who: BotLevel | 'clock', delay: number): void {
-    let busy = this.#busy.get(room);
+  #act(table: OpenTable, seat: Seat, who: BotLevel | 'clock', delay: number): void {
+    let busy = this.#busy.get(table);
     if (!busy) {
       busy = new Set();
-      this.#busy.set(room, busy);
+      this.#busy.set(table, busy);
     }
     if (busy.has(seat)) return;
     busy.add(seat);
     const work = async () => {
       let again = 0;
       try {
-        await this.#actNow(room, seat, who);
+        await this.#actNow(table, seat, who);
       } catch (error) {
-        this.#services.log.warn('a stand-in could not act', { table: room.id, error });
+        this.#services.log.warn('a stand-in could not act', { table: table.id, error });
         again = RETRY_MS;
       }
       setTimeout(() => {
         busy.delete(seat);
-        this.consider(room);
+        this.consider(table);
       }, again);
     };
     if (delay === 0) setImmediate(work);
     else setTimeout(work, delay).unref();
   }
 
-  async #actNow(room: TableRoom, seat: Seat, who: BotLevel | 'clock'): Promise<void> {
+  async #actNow(table: OpenTable, seat: Seat, who: BotLevel | 'clock'): Promise<void> {
     const simple = who === 'random' || who === 'clock';
-    const turn = this.#stopped ? null : await room.botTurn(seat, !simple);
+    const turn = this.#stopped ? null : await table.botTurn(seat, !simple);
     if (!turn) return;
     const { action, remark } = simple
-      ? { action: this.#simpleAction(room, turn, who), remark: null }
-      : await this.#think(room, seat, turn, who);
+      ? { action: this.#simpleAction(table, turn, who), remark: null }
+      : await this.#think(table, seat, turn, who);
     if (this.#stopped) return;
     const id = `${who}-${seat}-${turn.n}-${this.#services.clock.now()}`;
     const own = { kind: 'act', seat, secretHash: null } as const;
-    const answer = await room.submit({ ...own, id, action, seen: turn.n });
+    const answer = await table.submitted({ ...own, id, action, seen: turn.n });
     // What a bot thinks may follow from what it alone may know.
-    if (!remark || room.game.facts.secrets || !('accepted' in answer)) return;
+    if (!remark || table.game.facts.secrets || !('accepted' in answer)) return;
     const { key, values = {} } = remark;
-    this.#services.told(room, { seat, n: answer.accepted, key, values });
+    this.#services.remarked(table, { seat, n: answer.accepted, key, values });
   }
 
-  #simpleAction(room: TableRoom, { legal }: BotTurn, who: 'random' | 'clock'): string {
-    if (who === 'clock' && room.doc.clock?.otherwise === 'resign') return RESIGN;
+  #simpleAction(table: OpenTable, { legal }: BotTurn, who: 'random' | 'clock'): string {
+    if (who === 'clock' && table.doc.clock?.otherwise === 'resign') return RESIGN;
     return legal[randomInt(legal.length)] as string;
   }
 
   /** A bot that fails must not hold up the table: then a random action it is. */
   async #think(
-    room: TableRoom,
+    table: OpenTable,
     seat: Seat,
     turn: BotTurn,
     level: Exclude<BotLevel, 'random'>,
@@ -134,8 +134,8 @@ export class StandIns {
     const { bots, log, thinkMilliseconds } = this.#services;
     const { n, view, legal, steps } = turn;
     try {
-      return await bots.think(room.asker, {
-        game: room.doc.game,
+      return await bots.think(table.asker, {
+        game: table.doc.game,
         level,
         // Nobody who knows the table may foresee its bots.
         seed: randomUUID(),
@@ -145,7 +145,7 @@ export class StandIns {
       });
     } catch (error) {
       if (error instanceof BotsBusy) throw error;
-      log.warn('a bot failed; a random action stands in', { table: room.id, bot: level, error });
+      log.warn('a bot failed; a random action stands in', { table: table.id, bot: level, error });
       return { action: legal[randomInt(legal.length)] as string, remark: null };
     }
   }

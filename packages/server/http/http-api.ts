@@ -1,4 +1,4 @@
-/** Requests under `/api`: read the body by its schema, check who asks, let the office do it. */
+/** Requests under `/api`: read the body by its schema, check who asks, hand on what is asked. */
 
 import type { IncomingMessage } from 'node:http';
 import {
@@ -14,8 +14,8 @@ import {
 } from '@hearthside/protocol';
 import { isTooDeep, type Result } from '@hearthside/table';
 import { Failure } from '../failure.ts';
-import type { TableOffice } from '../tables/table-api.ts';
 import { isFromThisMachine } from './home-network.ts';
+import type { TableApi } from './table-api.ts';
 
 export interface ApiAnswer {
   readonly status: number;
@@ -39,11 +39,11 @@ const json = (status: number, value: unknown): ApiAnswer => ({
 });
 
 export class HttpApi {
-  readonly #office: TableOffice;
+  readonly #tableApi: TableApi;
   readonly #addresses: () => readonly string[];
 
-  constructor(office: TableOffice, addresses: () => readonly string[]) {
-    this.#office = office;
+  constructor(tableApi: TableApi, addresses: () => readonly string[]) {
+    this.#tableApi = tableApi;
     this.#addresses = addresses;
   }
 
@@ -62,33 +62,33 @@ export class HttpApi {
     const [, table, what, seat, name] = match;
     if (table === undefined) {
       needMethod(request, 'POST');
-      return json(201, await this.#office.create(await readBody(request, readCreate), address));
+      return json(201, await this.#tableApi.create(await readBody(request, readCreate), address));
     }
     if (what === undefined) {
       needMethod(request, 'GET');
-      return json(200, await this.#office.info(table));
+      return json(200, await this.#tableApi.info(table));
     }
     if (what === 'record') {
       needMethod(request, 'GET');
-      const body = await this.#office.record(table, secretIn(request));
+      const body = await this.#tableApi.record(table, secretIn(request));
       return { status: 200, type: 'application/x-ndjson; charset=utf-8', body };
     }
     needMethod(request, 'POST');
     const secret = secretOf(request);
     if (what === 'rematch') {
       const wish = await readBody(request, readRematch);
-      return json(200, { table: await this.#office.rematch(table, secret, wish, address) });
+      return json(200, { table: await this.#tableApi.rematch(table, secret, wish, address) });
     }
     if (what === 'rules') {
       const wish = await readBody(request, readRules);
-      return json(200, await this.#office.changeRules(table, secret, wish));
+      return json(200, await this.#tableApi.changeRules(table, secret, wish));
     }
     if (name !== undefined) {
       await readBody(request, readReset);
-      return json(200, await this.#office.resetName(table, Number(seat), secret));
+      return json(200, await this.#tableApi.resetName(table, Number(seat), secret));
     }
     const { keeper } = await readBody(request, readGive);
-    return json(200, await this.#office.giveSeat(table, Number(seat), secret, keeper));
+    return json(200, await this.#tableApi.giveSeat(table, Number(seat), secret, keeper));
   }
 }
 

@@ -19,18 +19,17 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Bucket, type Rate } from '../rate-limit.ts';
 import { fitsHash } from '../secrets.ts';
-import type { TableRoom } from '../tables/open-table.ts';
-import type { TableHouse } from '../tables/open-tables.ts';
-import type { Attendee } from '../tables/presence.ts';
+import type { OpenTable } from '../tables/open-table.ts';
+import type { OpenTables } from '../tables/open-tables.ts';
+import type { Participant } from '../tables/presence.ts';
 import type { SeatNames } from '../tables/seat-names.ts';
 import { BrokenTable } from '../tables/table-doc.ts';
 import { FrameSender } from './frame-sender.ts';
-import { PING_FRAME } from './frames.ts';
+import { frameOf, PING_FRAME } from './frames.ts';
 import { Story } from './story.ts';
-import { frameOf } from './turn.ts';
 
 export interface ConnectionServices {
-  readonly house: TableHouse;
+  readonly tables: OpenTables;
   readonly names: SeatNames;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -44,9 +43,9 @@ export interface ConnectionServices {
 }
 
 interface Seated {
-  readonly room: TableRoom;
+  readonly table: OpenTable;
   readonly seat: number;
-  readonly attendee: Attendee;
+  readonly participant: Participant;
 }
 
 /** A person can wave only so often. */
@@ -68,8 +67,8 @@ export class Connection {
   readonly #emotes: Bucket;
   readonly #joinTimer: NodeJS.Timeout;
   #joining: Promise<void> | null = null;
-  #room: TableRoom | null = null;
-  #attendee: Attendee | null = null;
+  #table: OpenTable | null = null;
+  #participant: Participant | null = null;
   /** A long past that is being told. */
   #story: Story | null = null;
   #waiting = 0;
@@ -142,7 +141,7 @@ export class Connection {
     }
     const message = read.value;
     const isSubmission = message.type === 'act' || message.type === 'roll';
-    if (isSubmission && this.#room) this.#submit(message);
+    if (isSubmission && this.#table) this.#submit(message);
     else this.#handle(message).catch((error) => this.#broke(error, message));
   }
 
@@ -157,17 +156,17 @@ export class Connection {
         await this.#joining;
         return;
       case 'emote': {
-        const { room, seat, attendee } = await this.#seated();
+        const { table, seat, participant } = await this.#seated();
         if (!this.#emotes.take(performance.now())) {
           throw new Failure('rate-limited', 'one emote at a time');
         }
-        if (!(await room.stillSeated(attendee)) || this.#isClosing) return;
-        this.#services.house.emote(room, seat, message.emote);
+        if (!(await table.stillSeated(participant)) || this.#isClosing) return;
+        this.#services.tables.emote(table, seat, message.emote);
         return;
       }
       case 'name': {
-        const { room, seat, attendee } = await this.#seated();
-        const player = await this.#services.names.give(room, seat, attendee, message.name);
+        const { table, seat, participant } = await this.#seated();
+        const player = await this.#services.names.give(table, seat, participant, message.name);
         if (message.id !== undefined) this.#send({ type: 'named', id: message.id, player });
         return;
       }
@@ -181,11 +180,11 @@ export class Connection {
     if (message.protocol !== PROTOCOL) {
       throw new Failure('unsupported-protocol', `this server speaks protocol ${PROTOCOL}`);
     }
-    const room = await this.#services.house.room(message.table);
-    const { audience, secretHash } = whoIs(room, message.secret);
+    const table = await this.#services.tables.open(message.table);
+    const { audience, secretHash } = whoIs(table, message.secret);
     // Written out: of objects made by a spread each came to have a shape of its own, and every look
-    // at one of a thousand attendees was a slow one (a tenth of all a busy server does).
-    const attendee: Attendee = {
+    // at one of a thousand participants was a slow one (a tenth of all a busy server does).
+    const participant: Participant = {
       audience,
       secretHash,
       views: message.views ?? true,
@@ -195,29 +194,29 @@ export class Connection {
       send: (frame) => this.#sendFrame(frame),
       dismiss: (code, text) => this.dismiss(code, text),
     };
-    await room.join(attendee, message.since ?? null, message.number ?? null);
+    await table.join(participant, message.since ?? null, message.number ?? null);
     clearTimeout(this.#joinTimer);
-    this.#room = room;
-    this.#attendee = attendee;
+    this.#table = table;
+    this.#participant = participant;
     // The socket may have gone while the table was being opened.
     if (this.#isClosing || this.#socket.readyState !== this.#socket.OPEN) this.#left();
-    else this.#services.house.presenceChanged(room, true);
+    else this.#services.tables.presenceChanged(table, true);
   }
 
   /** Whoever joins need not wait for the answer before going on. */
   async #seated(): Promise<Seated> {
-    if (!this.#room) await this.#joining?.catch(() => {});
+    if (!this.#table) await this.#joining?.catch(() => {});
     return this.#seat();
   }
 
   #seat(): Seated {
-    const [room, attendee] = [this.#room, this.#attendee];
-    if (!room || !attendee) throw new Failure('not-joined', 'join a table first');
-    const { audience } = attendee;
+    const [table, participant] = [this.#table, this.#participant];
+    if (!table || !participant) throw new Failure('not-joined', 'join a table first');
+    const { audience } = participant;
     if (audience === 'spectator') {
       throw new Failure('spectators-only-watch', 'only a seat can do this');
     }
-    return { room, seat: audience, attendee };
+    return { table, seat: audience, participant };
   }
 
   #submit(message: SubmitMessage): void {
@@ -226,15 +225,15 @@ export class Connection {
     const began = performance.now();
     try {
       if (this.#waiting >= MOST_WAITING) throw new Failure('rate-limited', 'wait for the answers');
-      const { room, seat, attendee } = this.#seat();
-      const { secretHash } = attendee;
-      room.touch();
+      const { table, seat, participant } = this.#seat();
+      const { secretHash } = participant;
+      table.touch();
       this.#waiting++;
-      room.handIn({ kind, seat, secretHash, id, action, seen }, (answer, error) => {
+      table.submit({ kind, seat, secretHash, id, action, seen }, (answer, error) => {
         this.#waiting--;
         if (!answer) this.#broke(error, message);
         else if ('accepted' in answer) {
-          metrics.actions.add(room.doc.game);
+          metrics.actions.add(table.doc.game);
           this.#send({ type: 'accepted', id, n: answer.accepted });
         } else {
           metrics.rejections.add(answer.rejected.why);
@@ -336,19 +335,19 @@ export class Connection {
 
   #left(): void {
     clearTimeout(this.#joinTimer);
-    const room = this.#room;
-    if (room && this.#attendee && room.attendance.leave(this.#attendee)) {
-      this.#services.house.presenceChanged(room);
+    const table = this.#table;
+    if (table && this.#participant && table.presence.leave(this.#participant)) {
+      this.#services.tables.presenceChanged(table);
     }
-    this.#room = null;
-    this.#attendee = null;
+    this.#table = null;
+    this.#participant = null;
   }
 }
 
 function whoIs(
-  { doc }: TableRoom,
+  { doc }: OpenTable,
   secret: string | undefined,
-): Pick<Attendee, 'audience' | 'secretHash'> {
+): Pick<Participant, 'audience' | 'secretHash'> {
   if (secret === undefined) {
     if (!doc.spectators) throw new Failure('no-spectators', 'this table does not take spectators');
     return { audience: 'spectator', secretHash: null };

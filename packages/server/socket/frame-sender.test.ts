@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { closeConnectionsAfterEach, connected } from '../testing/connected.ts';
 import { FrameSender } from './frame-sender.ts';
-import { writeFrame } from './turn.ts';
+import { writeFrame } from './frames.ts';
 
 closeConnectionsAfterEach();
 
@@ -21,7 +21,7 @@ async function read(reader: Socket, bytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-it('whoever reads late reads what was sent, though its pages were written on again since', async () => {
+it('whoever reads late reads what was sent, though much was written for others since', async () => {
   const [[late, lateReader], [prompt, promptReader]] = [await connected(), await connected()];
   const senders = [late, prompt].map((wire) => new FrameSender(wire, () => true));
   const sent: [Buffer[], Buffer[]] = [[], []];
@@ -37,31 +37,31 @@ it('whoever reads late reads what was sent, though its pages were written on aga
         sender.send(each);
       }
     }
-    await nextTurn();
+    await nextTick();
   }
   const [all, other] = sent.map((frames) => Buffer.concat(frames));
   expect((await read(lateReader, all?.length ?? 0)).equals(all as Buffer)).toBe(true);
-  while (Buffer.concat(heard).length < (other?.length ?? 0)) await nextTurn();
+  while (Buffer.concat(heard).length < (other?.length ?? 0)) await nextTick();
   expect(Buffer.concat(heard).equals(other as Buffer)).toBe(true);
 }, 30_000);
 
-it('sends the frames of one turn in order and in one piece, and none once it is closed', async () => {
+it('sends the frames of one tick in order and in one piece, and none once it is closed', async () => {
   const [wire, reader] = await connected();
   let isOpen = true;
   const sender = new FrameSender(wire, () => isOpen);
   const frames = [frame('x', 1), frame('y', 2), frame('z', 3)].map((each) => Buffer.from(each));
   for (const each of frames) sender.send(each);
   expect(wire.bytesWritten).toBe(0);
-  await nextTurn();
+  await nextTick();
   const all = Buffer.concat(frames);
   expect(wire.bytesWritten).toBe(all.length);
   isOpen = false;
   sender.send(frame('late', 4));
-  await nextTurn();
+  await nextTick();
   isOpen = true;
   sender.send(frame('never', 5));
   sender.forget();
-  await nextTurn();
+  await nextTick();
   expect(wire.bytesWritten).toBe(all.length);
   expect((await read(reader, all.length)).equals(all)).toBe(true);
 });

@@ -1,7 +1,15 @@
-/** Sends frames over one connection: all of a turn of the event loop in one write. */
+/** Sends frames over one connection: all of a tick of the event loop in one write. */
 
 import type { Duplex } from 'node:stream';
-import { joined, keepFrames, sendAtEndOfTurn } from './turn.ts';
+
+/** Who has something to send at the end of this tick. One call for all: one for each would be as much work as most writes. */
+let senders: FrameSender[] = [];
+
+function sendAll(): void {
+  const all = senders;
+  senders = [];
+  for (const sender of all) sender.writeUnsent();
+}
 
 export class FrameSender {
   readonly #wire: Duplex;
@@ -14,7 +22,8 @@ export class FrameSender {
   }
 
   send(frame: Buffer): void {
-    if (this.#unsent.push(frame) === 1) sendAtEndOfTurn(this);
+    if (this.#unsent.push(frame) > 1) return;
+    if (senders.push(this) === 1) process.nextTick(sendAll);
   }
 
   /** What was not sent yet never is. */
@@ -22,7 +31,6 @@ export class FrameSender {
     this.#unsent = [];
   }
 
-  /** Frames last until the end of the turn; what has to wait longer is a copy, or keeps its page. */
   writeUnsent(): void {
     const frames = this.#unsent;
     const [first] = frames;
@@ -30,11 +38,8 @@ export class FrameSender {
     this.#unsent = [];
     if (!this.#isOpen()) return;
     const wire = this.#wire;
-    if (wire.writableLength > 0) {
-      wire.write(Buffer.concat(frames));
-      return;
-    }
-    wire.write(frames.length === 1 ? first : joined(frames));
-    if (wire.writableLength > 0) keepFrames();
+    // Whoever is slow keeps a copy of its own, and not the pages that others' frames lie on.
+    const isAlone = frames.length === 1 && wire.writableLength === 0;
+    wire.write(isAlone ? first : Buffer.concat(frames));
   }
 }

@@ -2,7 +2,13 @@
  * WebSocket text frames as a server sends them (RFC 6455): whole and unmasked, their JSON written
  * straight as the bytes that leave. Most of what a busy server does is write: texts put together as
  * strings would be joined, looked through and copied again on their way out, and then be garbage.
+ *
+ * **A byte that was written is never written again.** Frames lie one after the other on pages, and a page
+ * that is full is left to whoever still holds a frame on it. So a frame is good for as long as anyone has
+ * it, and cannot turn into another table's.
  */
+
+import type { ServerMessage } from '@hearthside/protocol';
 
 const WHOLE_TEXT = 0x81;
 /** A ping without a word: the same bytes for everyone, since a server may have thousands to ask. */
@@ -12,10 +18,8 @@ const EIGHT_BYTES = 127;
 
 /** The longest beginning of a frame; so much is left free before each text. */
 const HEADROOM = 10;
-/** Small, since a connection that does not take a frame at once holds on to the whole page. */
-const PAGE = 65_536;
-/** So many pages are kept for the next turn. */
-const PAGES_KEPT = 64;
+/** Not large, since whoever keeps a frame keeps the whole page. */
+const PAGE_BYTES = 65_536;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -27,14 +31,9 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-const newPage = (size = PAGE): Buffer => Buffer.allocUnsafeSlow(size);
-
 /** Writes one text after another; a text is open from `begin` to `end`. */
 export class FrameWriter {
-  #pages = [newPage()];
-  /** Which of them is being written on. */
-  #nth = 0;
-  #page = this.#pages[0] as Buffer;
+  #page = Buffer.allocUnsafeSlow(PAGE_BYTES);
   /** Where the open text begins. */
   #start = HEADROOM;
   #at = HEADROOM;
@@ -42,7 +41,7 @@ export class FrameWriter {
   begin(): void {
     // Nothing is open yet, so nothing moves if this is the end of a page.
     this.#start = this.#at;
-    this.#start = this.#at = this.#room(HEADROOM, this.#at) + HEADROOM;
+    this.#start = this.#at = this.#place(HEADROOM, this.#at) + HEADROOM;
   }
 
   /** The frame around the text since `begin`. */
@@ -62,27 +61,6 @@ export class FrameWriter {
     return page.subarray(from, this.#at);
   }
 
-  /** Several frames as one piece. */
-  joined(frames: readonly Buffer[]): Buffer {
-    this.begin();
-    for (const frame of frames) this.bytes(frame);
-    return this.since(0);
-  }
-
-  /** All frames have left: their pages are free. */
-  rewind(): void {
-    if (this.#pages.length > PAGES_KEPT) this.#pages.length = PAGES_KEPT;
-    this.#nth = 0;
-    this.#page = this.#pages[0] as Buffer;
-    this.#start = this.#at = HEADROOM;
-  }
-
-  /** Somebody goes on reading some of the frames: they keep their pages, and new ones begin. */
-  leavePages(): void {
-    this.#pages = [newPage()];
-    this.rewind();
-  }
-
   /** How many bytes the open text has. */
   get length(): number {
     return this.#at - this.#start;
@@ -100,7 +78,7 @@ export class FrameWriter {
 
   /** Bytes that were written before. */
   bytes(bytes: Uint8Array): void {
-    const at = this.#room(bytes.length, this.#at);
+    const at = this.#place(bytes.length, this.#at);
     this.#page.set(bytes, at);
     this.#at = at + bytes.length;
   }
@@ -152,7 +130,7 @@ export class FrameWriter {
 
   #string(text: string, from: number): number {
     const { length } = text;
-    let at = this.#room(length + 2, from);
+    let at = this.#place(length + 2, from);
     const page = this.#page;
     const start = at;
     page[at++] = QUOTE;
@@ -168,7 +146,7 @@ export class FrameWriter {
   }
 
   #utf8(text: string, from: number): number {
-    const at = this.#room(text.length * 3, from);
+    const at = this.#place(text.length * 3, from);
     return at + this.#page.write(text, at);
   }
 
@@ -179,37 +157,41 @@ export class FrameWriter {
 
   #word(text: string, from: number): number {
     const { length } = text;
-    let at = this.#room(length, from);
+    let at = this.#place(length, from);
     const page = this.#page;
     for (let i = 0; i < length; i++) page[at++] = text.charCodeAt(i);
     return at;
   }
 
   #byte(byte: number, from: number): number {
-    const at = this.#room(1, from);
+    const at = this.#place(1, from);
     this.#page[at] = byte;
     return at + 1;
   }
 
   /** Where to write so many bytes: there, or on a new page, to which the open text moves. */
-  #room(bytes: number, at: number): number {
+  #place(bytes: number, at: number): number {
     return at + bytes <= this.#page.length ? at : this.#turnPage(bytes, at);
   }
 
   #turnPage(bytes: number, at: number): number {
     const length = at - this.#start;
-    const page = this.#nextPage(HEADROOM + length + bytes);
+    const needed = HEADROOM + length + bytes;
+    const page = Buffer.allocUnsafeSlow(needed > PAGE_BYTES ? 2 * needed : PAGE_BYTES);
     this.#page.copy(page, HEADROOM, this.#start, at);
     this.#page = page;
     this.#start = HEADROOM;
     return HEADROOM + length;
   }
-
-  #nextPage(needed: number): Buffer {
-    if (needed > PAGE) return newPage(2 * needed);
-    this.#nth++;
-    const page = this.#pages[this.#nth] ?? newPage();
-    this.#pages[this.#nth] = page;
-    return page;
-  }
 }
+
+/** One for all: a text is begun and ended without a pause, so no two are ever open at once. */
+const writer = new FrameWriter();
+
+export function writeFrame(write: (out: FrameWriter) => void): Buffer {
+  writer.begin();
+  write(writer);
+  return writer.end();
+}
+
+export const frameOf = (message: ServerMessage): Buffer => writeFrame((out) => out.json(message));

@@ -10,13 +10,13 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { BucketsByAddress } from '../rate-limit.ts';
 import type { ServedGames } from '../tables/games.ts';
-import type { TableHouse } from '../tables/open-tables.ts';
+import type { OpenTables } from '../tables/open-tables.ts';
 import { SeatNames } from '../tables/seat-names.ts';
 import { Connection } from './connection.ts';
 
 export interface GateServices {
   readonly config: Config;
-  readonly house: TableHouse;
+  readonly tables: OpenTables;
   readonly games: ServedGames;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -92,9 +92,9 @@ export class SocketGate {
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-      const { house, log, metrics, config } = this.#services;
+      const { tables, log, metrics, config } = this.#services;
       const connection = new Connection(opened, socket, {
-        house,
+        tables,
         names: this.#names,
         log,
         metrics,

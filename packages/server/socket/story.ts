@@ -4,7 +4,7 @@
  */
 
 import type { Duplex } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { LIMITS } from '@hearthside/protocol/constants';
 
 /** A reader that takes nothing for so long does not read. */
@@ -21,7 +21,7 @@ export interface StoryListener {
 export class Story {
   readonly #listener: StoryListener;
   readonly #patience: number;
-  /** Copies: a frame lasts until the end of its turn only. */
+  /** Copies, so that they keep no page on which others’ frames lie. */
   readonly #kept: Buffer[] = [];
   #keptBytes = 0;
 
@@ -47,7 +47,7 @@ export class Story {
         this.#listener.tooSlow();
         return;
       }
-      await nextTurn();
+      await nextTick();
     }
     done(this.#kept);
   }

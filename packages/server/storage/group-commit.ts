@@ -16,14 +16,14 @@ const TOLD_AT_ONCE = 128;
 /** True once durable, false when the place in the log was taken; or an error, and nothing is known. */
 export type Settled = (stored: boolean, error: unknown) => void;
 
-interface Waiting {
+interface PendingAppend {
   readonly item: Append;
   readonly settled: Settled;
 }
 
 /** What became of a batch, and how many of its items were told so far. */
 interface Outcome {
-  readonly batch: readonly Waiting[];
+  readonly batch: readonly PendingAppend[];
   readonly stored: readonly boolean[] | null;
   readonly error: unknown;
   told: number;
@@ -40,7 +40,7 @@ export interface CommitWatcher {
 export class GroupCommit {
   readonly #storage: Storage;
   readonly #watcher: CommitWatcher;
-  #queue: Waiting[] = [];
+  #queue: PendingAppend[] = [];
   /** Written or failed, and not told yet. */
   readonly #outcomes: Outcome[] = [];
   #isWriting = false;
@@ -61,7 +61,7 @@ export class GroupCommit {
     setImmediate(() => this.#writeNext());
   }
 
-  /** When everything handed in so far is written or has failed, and was told. */
+  /** When everything appended so far is written or has failed, and was told. */
   async drained(): Promise<void> {
     while (this.#isWriting || this.#isTelling) {
       await new Promise<void>((resolve) => this.#drained.push(resolve));
@@ -75,7 +75,7 @@ export class GroupCommit {
     else this.#checkDrained();
   }
 
-  async #write(batch: readonly Waiting[]): Promise<void> {
+  async #write(batch: readonly PendingAppend[]): Promise<void> {
     const items = batch.map(({ item }) => item);
     const began = performance.now();
     let stored: readonly boolean[] | null = null;

@@ -9,7 +9,7 @@ interface Statement {
   all(...values: readonly unknown[]): unknown[];
 }
 
-export class SqliteLink {
+export class SqliteConnection {
   readonly #db: Database.Database;
   readonly #statements = new Map<string, Statement>();
 

@@ -6,7 +6,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readDoc, type TableDoc } from '../tables/table-doc.ts';
-import { SqliteLink } from './sqlite-connection.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteJournal } from './sqlite-journal.ts';
 import type { Append, Head, StoredEntry, StoredTable } from './storage.ts';
 import { expectWhole, UnusableFile, unusable } from './unusable-file.ts';
@@ -49,8 +49,8 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
 const REVISION = 'SELECT revision FROM tables WHERE id = ?';
 
 export class SqliteFile {
-  readonly #link: SqliteLink;
-  readonly #lock: SqliteLink;
+  readonly #connection: SqliteConnection;
+  readonly #lock: SqliteConnection;
   readonly #journal: SqliteJournal;
 
   constructor(path: string, migrations: readonly string[] = SQLITE_MIGRATIONS) {
@@ -59,19 +59,19 @@ export class SqliteFile {
       keepToOwner(path);
       expectWhole(path);
       this.#lock = holdLock(`${path}.lock`, path);
-      this.#link = new SqliteLink(path);
-      this.#link.pragma('journal_mode = WAL');
-      this.#link.pragma('synchronous = FULL');
-      this.#link.pragma('wal_autocheckpoint = 1000');
+      this.#connection = new SqliteConnection(path);
+      this.#connection.pragma('journal_mode = WAL');
+      this.#connection.pragma('synchronous = FULL');
+      this.#connection.pragma('wal_autocheckpoint = 1000');
       this.#migrate(migrations);
-      this.#journal = new SqliteJournal(this.#link);
+      this.#journal = new SqliteJournal(this.#connection);
     } catch (error) {
       throw unusable(path, error);
     }
   }
 
   create({ id, created, revision, doc }: StoredTable): void {
-    this.#link.run('INSERT INTO tables (id, created, revision, doc) VALUES (?, ?, ?, ?)', [
+    this.#connection.run('INSERT INTO tables (id, created, revision, doc) VALUES (?, ?, ?, ?)', [
       id,
       created,
       revision,
@@ -80,7 +80,9 @@ export class SqliteFile {
   }
 
   read(id: string): StoredTable | null {
-    const [row] = this.#link.all('SELECT created, revision, doc FROM tables WHERE id = ?', [id]);
+    const [row] = this.#connection.all('SELECT created, revision, doc FROM tables WHERE id = ?', [
+      id,
+    ]);
     if (!row) return null;
     return {
       id,
@@ -110,7 +112,7 @@ export class SqliteFile {
   }
 
   revise(id: string, revision: number, doc: TableDoc, due?: number | null): boolean {
-    return this.#link.inTransaction(() => {
+    return this.#connection.inTransaction(() => {
       if (!this.#reviseDoc(id, revision, doc)) return false;
       if (typeof due === 'number') this.#setClock(id, due);
       if (due === null) this.stopClock(id);
@@ -119,7 +121,7 @@ export class SqliteFile {
   }
 
   reviseAndCreate(id: string, revision: number, doc: TableDoc, fresh: StoredTable): boolean {
-    return this.#link.inTransaction(() => {
+    return this.#connection.inTransaction(() => {
       if (!this.#reviseDoc(id, revision, doc)) return false;
       this.create(fresh);
       return true;
@@ -128,7 +130,7 @@ export class SqliteFile {
 
   heads(ids: readonly string[]): Head[] {
     return ids.flatMap((table) =>
-      this.#link.all(REVISION, [table]).map((row) => ({
+      this.#connection.all(REVISION, [table]).map((row) => ({
         table,
         n: this.#journal.lengthOf(table),
         revision: Number(row['revision']),
@@ -137,50 +139,50 @@ export class SqliteFile {
   }
 
   takeDue(time: number, limit: number, next: number): string[] {
-    return this.#link.inTransaction(() => {
+    return this.#connection.inTransaction(() => {
       const sql = 'SELECT table_id FROM clocks WHERE due < ? ORDER BY due LIMIT ?';
-      const ids = this.#link.all(sql, [time, limit]).map((row) => String(row['table_id']));
+      const ids = this.#connection.all(sql, [time, limit]).map((row) => String(row['table_id']));
       for (const id of ids) this.#setClock(id, next);
       return ids;
     });
   }
 
   stopClock(id: string): void {
-    this.#link.run('DELETE FROM clocks WHERE table_id = ?', [id]);
+    this.#connection.run('DELETE FROM clocks WHERE table_id = ?', [id]);
   }
 
   deleteIdle(time: number): number {
     this.#journal.settle();
-    return this.#link.inTransaction(() => {
-      const idle = this.#link.all(
+    return this.#connection.inTransaction(() => {
+      const idle = this.#connection.all(
         `SELECT id FROM tables WHERE created < ? AND NOT EXISTS
            (SELECT 1 FROM stretches WHERE table_id = id AND at >= ?)`,
         [time, time],
       );
       for (const { id } of idle) {
-        this.#link.run('DELETE FROM stretches WHERE table_id = ?', [id]);
-        this.#link.run('DELETE FROM clocks WHERE table_id = ?', [id]);
-        this.#link.run('DELETE FROM tables WHERE id = ?', [id]);
+        this.#connection.run('DELETE FROM stretches WHERE table_id = ?', [id]);
+        this.#connection.run('DELETE FROM clocks WHERE table_id = ?', [id]);
+        this.#connection.run('DELETE FROM tables WHERE id = ?', [id]);
       }
       return idle.length;
     });
   }
 
   countTables(): number {
-    return Number(this.#link.all('SELECT count(*) AS count FROM tables', [])[0]?.['count']);
+    return Number(this.#connection.all('SELECT count(*) AS count FROM tables', [])[0]?.['count']);
   }
 
   ping(): void {
-    this.#link.all('SELECT 1', []);
+    this.#connection.all('SELECT 1', []);
   }
 
   /** The most pages the file may have: lets a test fill the "disk". */
   limitPages(pages: number): void {
-    this.#link.pragma(`max_page_count = ${pages}`);
+    this.#connection.pragma(`max_page_count = ${pages}`);
   }
 
   pages(): number {
-    const [row] = this.#link.all('SELECT page_count AS count FROM pragma_page_count', []);
+    const [row] = this.#connection.all('SELECT page_count AS count FROM pragma_page_count', []);
     return Number(row?.['count']);
   }
 
@@ -188,27 +190,30 @@ export class SqliteFile {
     try {
       this.#journal.settle();
     } finally {
-      this.#link.close();
+      this.#connection.close();
       this.#lock.close();
     }
   }
 
   #revisionOf(table: string): number {
-    return Number(this.#link.all(REVISION, [table])[0]?.['revision']);
+    return Number(this.#connection.all(REVISION, [table])[0]?.['revision']);
   }
 
   #reviseDoc(id: string, revision: number, doc: TableDoc): boolean {
     const sql = 'UPDATE tables SET doc = ?, revision = revision + 1 WHERE id = ? AND revision = ?';
-    return this.#link.run(sql, [JSON.stringify(doc), id, revision]) === 1;
+    return this.#connection.run(sql, [JSON.stringify(doc), id, revision]) === 1;
   }
 
   #setClock(table: string, due: number): void {
-    this.#link.run('INSERT OR REPLACE INTO clocks (table_id, due) VALUES (?, ?)', [table, due]);
+    this.#connection.run('INSERT OR REPLACE INTO clocks (table_id, due) VALUES (?, ?)', [
+      table,
+      due,
+    ]);
   }
 
   #migrate(migrations: readonly string[]): void {
     const version = Number(
-      this.#link.all('SELECT * FROM pragma_user_version', [])[0]?.['user_version'],
+      this.#connection.all('SELECT * FROM pragma_user_version', [])[0]?.['user_version'],
     );
     if (version > migrations.length) {
       throw new Error(
@@ -216,9 +221,9 @@ export class SqliteFile {
       );
     }
     for (let at = version; at < migrations.length; at++) {
-      this.#link.inTransaction(() => {
-        this.#link.exec(migrations[at] as string);
-        this.#link.exec(`PRAGMA user_version = ${at + 1}`);
+      this.#connection.inTransaction(() => {
+        this.#connection.exec(migrations[at] as string);
+        this.#connection.exec(`PRAGMA user_version = ${at + 1}`);
       });
     }
   }
@@ -229,8 +234,8 @@ export class SqliteFile {
  * an exclusive lock on a file beside it, which the operating system drops when its holder dies.
  * The data file itself stays open to readers, so that it can be copied while in use.
  */
-function holdLock(path: string, file: string): SqliteLink {
-  const lock = new SqliteLink(path);
+function holdLock(path: string, file: string): SqliteConnection {
+  const lock = new SqliteConnection(path);
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
@@ -250,11 +255,11 @@ const OWNER_ONLY = 0o600;
 
 /** A whole, consistent copy, also while a server has the file in use. */
 export function copySqlite(path: string, copy: string): void {
-  const link = new SqliteLink(path);
+  const connection = new SqliteConnection(path);
   try {
     keepToOwner(copy);
-    link.run('VACUUM INTO ?', [copy]);
+    connection.run('VACUUM INTO ?', [copy]);
   } finally {
-    link.close();
+    connection.close();
   }
 }

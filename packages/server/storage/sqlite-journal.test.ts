@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { seededDice } from '@hearthside/table';
 import { afterAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/local-server.ts';
-import { SqliteLink } from './sqlite-connection.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 import { copySqlite, SqliteFile } from './sqlite-file.ts';
 import type { Append, StoredEntry } from './storage.ts';
 
@@ -45,9 +45,9 @@ class Players {
 }
 
 const count = (path: string, table: 'journal' | 'stretches'): number => {
-  const link = new SqliteLink(path);
-  const [row] = link.all(`SELECT count(*) AS count FROM ${table}`);
-  link.close();
+  const connection = new SqliteConnection(path);
+  const [row] = connection.all(`SELECT count(*) AS count FROM ${table}`);
+  connection.close();
   return Number(row?.['count']);
 };
 

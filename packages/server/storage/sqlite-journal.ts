@@ -7,7 +7,7 @@
  * What is durable is never in doubt: an entry is in the journal until it is in its log.
  */
 
-import type { SqliteLink } from './sqlite-connection.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
 import type { Append, StoredEntry } from './storage.ts';
 
 /** Entries in the journal at which they begin to be moved. */
@@ -22,7 +22,7 @@ type JournalLine = readonly [table: string, ...line: Line];
 type Tails = Map<string, Line[]>;
 
 export class SqliteJournal {
-  readonly #link: SqliteLink;
+  readonly #connection: SqliteConnection;
   /** What came since the move began, or since the last one ended. */
   #fresh: Tails = new Map();
   #freshCount = 0;
@@ -31,10 +31,10 @@ export class SqliteJournal {
   #movingUpTo = 0;
 
   /** Begins with what a killed server left in its journal. */
-  constructor(link: SqliteLink) {
-    this.#link = link;
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
     const settled = new Map<string, number>();
-    for (const { entries } of link.all('SELECT entries FROM journal ORDER BY id')) {
+    for (const { entries } of connection.all('SELECT entries FROM journal ORDER BY id')) {
       for (const line of JSON.parse(String(entries)) as JournalLine[]) {
         const [table, n] = line;
         const length = settled.get(table) ?? this.#settledLength(table);
@@ -54,7 +54,7 @@ export class SqliteJournal {
   /** The log after entry `n`, in order. */
   entriesAfter(table: string, n: number): StoredEntry[] {
     const sql = 'SELECT entries FROM stretches WHERE table_id = ? AND last > ? ORDER BY first';
-    const settled = this.#link
+    const settled = this.#connection
       .all(sql, [table, n])
       .flatMap(({ entries }) => JSON.parse(String(entries)) as Line[]);
     return [...settled, ...(this.#moving.get(table) ?? []), ...(this.#fresh.get(table) ?? [])]
@@ -80,9 +80,9 @@ export class SqliteJournal {
       }
       return true;
     });
-    this.#link.inTransaction(() => {
+    this.#connection.inTransaction(() => {
       if (lines.length > 0) {
-        this.#link.run('INSERT INTO journal (entries) VALUES (?)', [JSON.stringify(lines)]);
+        this.#connection.run('INSERT INTO journal (entries) VALUES (?)', [JSON.stringify(lines)]);
       }
       for (const [index, item] of batch.entries()) if (stored[index]) also(item);
     });
@@ -113,7 +113,7 @@ export class SqliteJournal {
 
   #settledLength(table: string): number {
     const sql = 'SELECT max(last) AS n FROM stretches WHERE table_id = ?';
-    return Number(this.#link.all(sql, [table])[0]?.['n'] ?? 0);
+    return Number(this.#connection.all(sql, [table])[0]?.['n'] ?? 0);
   }
 
   #remember([table, ...line]: JournalLine): void {
@@ -124,7 +124,7 @@ export class SqliteJournal {
   }
 
   #beginMove(): void {
-    const [row] = this.#link.all('SELECT max(id) AS id FROM journal');
+    const [row] = this.#connection.all('SELECT max(id) AS id FROM journal');
     this.#movingUpTo = Number(row?.['id'] ?? 0);
     this.#moving = this.#fresh;
     this.#fresh = new Map();
@@ -134,9 +134,9 @@ export class SqliteJournal {
   #moveTables(): void {
     const tables = [...this.#moving.keys()].slice(0, TABLES_AT_ONCE);
     const isLast = tables.length === this.#moving.size;
-    this.#link.inTransaction(() => {
+    this.#connection.inTransaction(() => {
       for (const table of tables) this.#writeStretch(table, this.#moving.get(table) as Line[]);
-      if (isLast) this.#link.run('DELETE FROM journal WHERE id <= ?', [this.#movingUpTo]);
+      if (isLast) this.#connection.run('DELETE FROM journal WHERE id <= ?', [this.#movingUpTo]);
     });
     for (const table of tables) this.#moving.delete(table);
   }
@@ -144,7 +144,7 @@ export class SqliteJournal {
   #writeStretch(table: string, tail: readonly Line[]): void {
     const [first, last] = [tail[0], tail.at(-1)];
     if (!first || !last) return;
-    this.#link.run(
+    this.#connection.run(
       'INSERT INTO stretches (table_id, first, last, at, entries) VALUES (?, ?, ?, ?, ?)',
       [table, first[0], last[0], last[3], JSON.stringify(tail)],
     );

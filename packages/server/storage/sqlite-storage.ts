@@ -111,7 +111,7 @@ export class SqliteStorage implements Storage {
   }
 }
 
-interface Waiting {
+interface PendingCall {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -121,7 +121,7 @@ function workerCaller(path: string): Caller {
   // In a row and not in a map: a map leaves its outgrown tables behind, each with whatever waited
   // at that moment, a whole batch with all its actions, and one table keeps the next from being
   // collected until the collector takes the long way.
-  const waiting: Waiting[] = [];
+  const waiting: PendingCall[] = [];
   let broken: Error | null = null;
   /** What fails before the first answer failed on opening the file. */
   let isOpen = false;

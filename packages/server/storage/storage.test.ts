@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/local-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/postgres.ts';
 import { migratePostgres, POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 import { PostgresStorage } from './postgres-storage.ts';
-import { SqliteLink } from './sqlite-connection.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 import { copySqlite, SQLITE_MIGRATIONS, SqliteFile } from './sqlite-file.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import type { Append, Storage, StoredEntry, StoredTable } from './storage.ts';
@@ -233,7 +233,7 @@ describe('SQLite', () => {
     for (let version = 1; version < SQLITE_MIGRATIONS.length; version++) {
       const path = join(folder, `version-${version}.db`);
       const mine = table();
-      const old = new SqliteLink(path);
+      const old = new SqliteConnection(path);
       for (const migration of SQLITE_MIGRATIONS.slice(0, version)) old.exec(migration);
       old.exec(`PRAGMA user_version = ${version}`);
       const { id, created, revision } = mine;

@@ -15,9 +15,9 @@ import { GroupCommit } from '../storage/group-commit.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ServedGames } from './games.ts';
 import { type NodeNote, readNote, writeNote } from './node-notes.ts';
-import { TableRoom } from './open-table.ts';
+import { OpenTable } from './open-table.ts';
 
-export interface HouseServices {
+export interface OpenTablesServices {
   readonly storage: Storage;
   readonly games: ServedGames;
   readonly clock: ServerClock;
@@ -46,12 +46,12 @@ const PUBLISH_AFTER_MS = 2;
 const DAY_MS = 86_400_000;
 const MOST_CREATORS = 50_000;
 
-export class TableHouse {
+export class OpenTables {
   readonly commit: GroupCommit;
   readonly #node = randomUUID();
-  readonly #services: HouseServices;
-  readonly #rooms = new Map<string, Promise<TableRoom>>();
-  readonly #open = new Set<TableRoom>();
+  readonly #services: OpenTablesServices;
+  readonly #opening = new Map<string, Promise<OpenTable>>();
+  readonly #tables = new Set<OpenTable>();
   /** Where those come from who set tables up here, for sharing the bots; never stored. */
   readonly #creators = new Map<string, string>();
   readonly #outbox: string[] = [];
@@ -61,7 +61,7 @@ export class TableHouse {
   /** The storage is about to be closed: what would be said now, others find out by themselves. */
   #stopped = false;
 
-  constructor(services: HouseServices) {
+  constructor(services: OpenTablesServices) {
     this.#services = services;
     const { metrics, log, storage } = services;
     this.commit = new GroupCommit(storage, {
@@ -78,9 +78,9 @@ export class TableHouse {
       },
       broke: (error) => log.error('an action that is stored could not be told', { error }),
     });
-    metrics.gauge('open_tables', 'Tables open on this node.', () => this.#open.size);
+    metrics.gauge('open_tables', 'Tables open on this node.', () => this.#tables.size);
     metrics.gauge('loaded_tables', 'Tables whose position is in memory.', () => {
-      return [...this.#open].filter((room) => room.loaded).length;
+      return [...this.#tables].filter(({ loaded }) => loaded).length;
     });
     metrics.gauge(
       'stored_tables',
@@ -105,21 +105,21 @@ export class TableHouse {
     await this.#clean();
   }
 
-  /** The table's room, opened if need be. */
-  room(id: string): Promise<TableRoom> {
-    const known = this.#rooms.get(id);
+  /** The table, opened if need be. */
+  open(id: string): Promise<OpenTable> {
+    const known = this.#opening.get(id);
     if (known) return this.#touched(known);
-    const room = this.#openRoom(id);
-    this.#rooms.set(id, room);
-    room.catch(() => this.#rooms.delete(id));
-    return room;
+    const opening = this.#read(id);
+    this.#opening.set(id, opening);
+    opening.catch(() => this.#opening.delete(id));
+    return opening;
   }
 
   /** Someone is about to use it, so it must not be put away now. */
-  async #touched(opening: Promise<TableRoom>): Promise<TableRoom> {
-    const room = await opening;
-    room.touch();
-    return room;
+  async #touched(opening: Promise<OpenTable>): Promise<OpenTable> {
+    const table = await opening;
+    table.touch();
+    return table;
   }
 
   /** Somebody at this address set the table up. */
@@ -130,20 +130,20 @@ export class TableHouse {
   }
 
   /** Call when people come to or leave a table. */
-  presenceChanged(room: TableRoom, ask = false): void {
-    room.attendance.tellPresence();
-    this.#tell({ about: 'presence', table: room.id, ...room.attendance.summary(), ask });
-    this.#services.standIns.consider(room);
+  presenceChanged(table: OpenTable, ask = false): void {
+    table.presence.tellPresence();
+    this.#tell({ about: 'presence', table: table.id, ...table.presence.summary(), ask });
+    this.#services.standIns.consider(table);
   }
 
-  emote(room: TableRoom, seat: Seat, emote: Emote): void {
-    room.attendance.tellEmote(seat, emote);
-    this.#tell({ about: 'emote', table: room.id, seat, emote });
+  emote(table: OpenTable, seat: Seat, emote: Emote): void {
+    table.presence.tellEmote(seat, emote);
+    this.#tell({ about: 'emote', table: table.id, seat, emote });
   }
 
-  remark(room: TableRoom, remark: BotRemark): void {
-    room.attendance.tellRemark(remark);
-    this.#tell({ about: 'remark', table: room.id, remark });
+  remark(table: OpenTable, remark: BotRemark): void {
+    table.presence.tellRemark(remark);
+    this.#tell({ about: 'remark', table: table.id, remark });
   }
 
   async stop(): Promise<void> {
@@ -166,7 +166,7 @@ export class TableHouse {
     }
   }
 
-  async #openRoom(id: string): Promise<TableRoom> {
+  async #read(id: string): Promise<OpenTable> {
     const { storage, games, clock, standIns } = this.#services;
     const stored = await storage.read(id);
     if (!stored) throw new Failure('no-such-table', 'there is no such table');
@@ -176,15 +176,15 @@ export class TableHouse {
       storage,
       commit: this.commit,
       clock,
-      changed: (room: TableRoom) => standIns.consider(room),
-      revised: (room: TableRoom) => {
-        this.#tell({ about: 'doc', table: room.id, revision: room.revision });
+      changed: (table: OpenTable) => standIns.consider(table),
+      revised: (table: OpenTable) => {
+        this.#tell({ about: 'doc', table: table.id, revision: table.revision });
       },
     };
     const creator = this.#creators.get(id) ?? null;
-    const room = new TableRoom(stored, served.game, services, creator);
-    this.#open.add(room);
-    return room;
+    const table = new OpenTable(stored, served.game, services, creator);
+    this.#tables.add(table);
+    return table;
   }
 
   #tell(note: NodeNote): void {
@@ -205,78 +205,79 @@ export class TableHouse {
 
   #hear(text: string): void {
     const envelope = readNote(text, this.#node);
-    const room = envelope ? this.#rooms.get(envelope.note.table) : undefined;
-    if (!envelope || !room) return;
+    const opening = envelope ? this.#opening.get(envelope.note.table) : undefined;
+    if (!envelope || !opening) return;
     const { node, note } = envelope;
-    room
-      .then((open) => this.#heed(open, node, note))
+    opening
+      .then((table) => this.#heed(table, node, note))
       .catch((error) => this.#services.log.warn('a note could not be heeded', { error }));
   }
 
-  async #heed(room: TableRoom, node: string, note: NodeNote): Promise<void> {
+  async #heed(table: OpenTable, node: string, note: NodeNote): Promise<void> {
     switch (note.about) {
       case 'log':
-        if (note.n > room.n) await room.catchUp();
+        if (note.n > table.n) await table.catchUp();
         return;
       case 'doc':
-        if (note.revision > room.revision) await room.reread();
+        if (note.revision > table.revision) await table.reread();
         return;
       case 'emote':
-        room.attendance.tellEmote(note.seat, note.emote);
+        table.presence.tellEmote(note.seat, note.emote);
         return;
       case 'remark':
-        room.attendance.tellRemark(note.remark);
+        table.presence.tellRemark(note.remark);
         return;
       case 'presence': {
         const { seats, spectators, ask } = note;
         const until = this.#services.clock.now() + 3 * PRESENCE_MS;
-        room.attendance.hear(node, { seats, spectators, until });
-        room.attendance.tellPresence();
-        if (ask && room.attendance.here.size > 0) this.presenceChanged(room);
+        table.presence.hear(node, { seats, spectators, until });
+        table.presence.tellPresence();
+        if (ask && table.presence.here.size > 0) this.presenceChanged(table);
       }
     }
   }
 
   /** Asks the storage how far each open table is: what notes were lost costs only this delay. */
   async #poll(): Promise<void> {
-    const rooms = [...this.#open].filter((room) => room.attendance.here.size > 0);
-    for (let at = 0; at < rooms.length; at += 500) {
-      const some = new Map(rooms.slice(at, at + 500).map((room) => [room.id, room]));
-      for (const { table, n, revision } of await this.#services.storage.heads([...some.keys()])) {
-        const room = some.get(table);
-        if (room && n > room.n && !room.isBusy) await room.catchUp();
-        if (room && revision > room.revision) await room.reread();
+    const tables = [...this.#tables].filter((table) => table.presence.here.size > 0);
+    for (let at = 0; at < tables.length; at += 500) {
+      const some = new Map(tables.slice(at, at + 500).map((table) => [table.id, table]));
+      const heads = await this.#services.storage.heads([...some.keys()]);
+      for (const { table: id, n, revision } of heads) {
+        const table = some.get(id);
+        if (table && n > table.n && !table.isBusy) await table.catchUp();
+        if (table && revision > table.revision) await table.reread();
       }
     }
   }
 
   #repeatPresence(): void {
-    for (const room of this.#open) {
-      const summary = room.attendance.summary();
-      if (room.attendance.here.size > 0) {
-        this.#tell({ about: 'presence', table: room.id, ...summary, ask: false });
+    for (const table of this.#tables) {
+      const summary = table.presence.summary();
+      if (table.presence.here.size > 0) {
+        this.#tell({ about: 'presence', table: table.id, ...summary, ask: false });
       }
     }
   }
 
   #tick(): void {
     const now = this.#services.clock.now();
-    for (const room of this.#open) {
-      const { doc, attendance } = room;
-      if (doc.clock || doc.absent) this.#services.standIns.consider(room);
+    for (const table of this.#tables) {
+      const { doc, presence } = table;
+      if (doc.clock || doc.absent) this.#services.standIns.consider(table);
       if (this.#services.storage.shared) {
-        attendance.forget(now);
-        attendance.tellPresence();
+        presence.forget(now);
+        presence.tellPresence();
       }
-      if (now - room.lastActivity < QUIET_MS || room.isBusy) continue;
-      if (attendance.here.size === 0) {
-        this.#open.delete(room);
-        this.#rooms.delete(room.id);
-        room.close();
+      if (now - table.lastActivity < QUIET_MS || table.isBusy) continue;
+      if (presence.here.size === 0) {
+        this.#tables.delete(table);
+        this.#opening.delete(table.id);
+        table.close();
         continue;
       }
       // A table whose clock or bots wait for the position keeps it.
-      if (!doc.clock && !doc.absent) room.forgetPosition();
+      if (!doc.clock && !doc.absent) table.forgetPosition();
     }
   }
 
@@ -300,13 +301,13 @@ export class TableHouse {
   async #visit(id: string): Promise<void> {
     const { storage, standIns, log } = this.#services;
     try {
-      const room = await this.room(id);
+      const table = await this.open(id);
       // Whoever rolls a real die sets the clock going again by saying what it shows.
-      const isIdle = await room.withReferee(
+      const isIdle = await table.withReferee(
         (referee) => referee.outcome !== null || referee.awaitsRoll,
       );
-      if (isIdle || !room.doc.clock) await storage.stopClock(id);
-      else standIns.consider(room);
+      if (isIdle || !table.doc.clock) await storage.stopClock(id);
+      else standIns.consider(table);
     } catch (error) {
       log.warn('a table whose time ran out could not be opened', { table: id, error });
     }

@@ -4,10 +4,10 @@ import type { BotRemark, Emote, ErrorCode, ServerMessage } from '@hearthside/pro
 import { LIMITS } from '@hearthside/protocol/constants';
 import type { Audience, Seat } from '@hearthside/table';
 import { Failure } from '../failure.ts';
-import { frameOf } from '../socket/turn.ts';
+import { frameOf } from '../socket/frames.ts';
 
 /** A connection that has joined. */
-export interface Attendee {
+export interface Participant {
   readonly audience: Audience;
   /** Of the secret that opened the seat; null for a spectator. */
   readonly secretHash: string | null;
@@ -32,9 +32,9 @@ export interface Elsewhere {
   readonly until: number;
 }
 
-export class Attendance {
+export class Presence {
   readonly #seatCount: number;
-  readonly #here = new Set<Attendee>();
+  readonly #here = new Set<Participant>();
   readonly #elsewhere = new Map<string, Elsewhere>();
   #last = '';
 
@@ -42,21 +42,21 @@ export class Attendance {
     this.#seatCount = seatCount;
   }
 
-  get here(): ReadonlySet<Attendee> {
+  get here(): ReadonlySet<Participant> {
     return this.#here;
   }
 
-  enter(attendee: Attendee): void {
-    const { audience } = attendee;
+  enter(participant: Participant): void {
+    const { audience } = participant;
     const limit = audience === 'spectator' ? LIMITS.spectatorsPerTable : LIMITS.connectionsPerSeat;
     if (this.#count(audience) >= limit) {
       throw new Failure('table-full', 'too many connections to this seat or table');
     }
-    this.#here.add(attendee);
+    this.#here.add(participant);
   }
 
-  leave(attendee: Attendee): boolean {
-    return this.#here.delete(attendee);
+  leave(participant: Participant): boolean {
+    return this.#here.delete(participant);
   }
 
   hear(node: string, elsewhere: Elsewhere): void {
@@ -90,8 +90,7 @@ export class Attendance {
     return { seats, spectators: this.#count('spectator') };
   }
 
-  /** The message on who is here. */
-  message(): ServerMessage {
+  #message(): ServerMessage {
     let spectators = this.#count('spectator');
     for (const each of this.#elsewhere.values()) spectators += each.spectators;
     const seats = this.#seats().map((seat) => this.isPresent(seat));
@@ -100,12 +99,17 @@ export class Attendance {
 
   /** Tells everyone here who is here, if that has changed. */
   tellPresence(): boolean {
-    const message = this.message();
+    const message = this.#message();
     const text = JSON.stringify(message);
     if (text === this.#last) return false;
     this.#last = text;
     this.tell(message);
     return true;
+  }
+
+  /** The same; and whoever has just come in is told in any case. */
+  tellNewcomer(participant: Participant): void {
+    if (!this.tellPresence()) participant.send(frameOf(this.#message()));
   }
 
   tellEmote(seat: Seat, emote: Emote): void {
@@ -118,7 +122,7 @@ export class Attendance {
 
   tell(message: ServerMessage): void {
     const frame = frameOf(message);
-    for (const attendee of this.#here) attendee.send(frame);
+    for (const participant of this.#here) participant.send(frame);
   }
 
   #seats(): Seat[] {

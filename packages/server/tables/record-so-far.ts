@@ -12,7 +12,6 @@ import {
   sortedJson,
   writeRecord,
 } from '@hearthside/table';
-import { seenSteps } from './step-messages.ts';
 
 const textOf = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
 
@@ -44,8 +43,9 @@ export function seenRecord(referee: Referee, steps: readonly Step[], audience: A
     start: referee.startView(audience),
     ...(diceMode === 'app' ? { fair: proof } : { dice: 'typed' }),
   };
-  const lines = seenSteps(referee, steps, audience).map(({ n, by, action, events }) =>
-    JSON.stringify({ n, by: actorName(seats, by), action, events }),
-  );
+  const lines = steps.map((step) => {
+    const { n, by, action, events } = referee.seen(step, audience);
+    return JSON.stringify({ n, by: actorName(seats, by), action, events });
+  });
   return textOf([JSON.stringify(header), ...lines]);
 }

@@ -5,8 +5,8 @@ import type { Seat } from '@hearthside/table';
 import { Failure } from '../failure.ts';
 import { Bucket, type Rate } from '../rate-limit.ts';
 import type { ServedGames } from './games.ts';
-import type { TableRoom } from './open-table.ts';
-import type { Attendee } from './presence.ts';
+import type { OpenTable } from './open-table.ts';
+import type { Participant } from './presence.ts';
 import type { SeatDoc, TableDoc } from './table-doc.ts';
 
 /** Enough to think again a few times; each change is a write to disk. */
@@ -15,7 +15,7 @@ const RATE: Rate = { perSecond: 0.2, burst: 5 };
 export class SeatNames {
   readonly #games: ServedGames;
   /** By seat and not by connection: whoever comes again has no more tries. */
-  readonly #buckets = new WeakMap<TableRoom, Map<Seat, Bucket>>();
+  readonly #buckets = new WeakMap<OpenTable, Map<Seat, Bucket>>();
 
   constructor(games: ServedGames) {
     this.#games = games;
@@ -23,16 +23,16 @@ export class SeatNames {
 
   /** Stores a name, or null for none; answers how it is written. */
   async give(
-    room: TableRoom,
+    table: OpenTable,
     seat: Seat,
-    { secretHash }: Attendee,
+    { secretHash }: Participant,
     text: string | null,
   ): Promise<string | null> {
-    if (!this.#bucket(room, seat).take(performance.now())) {
+    if (!this.#bucket(table, seat).take(performance.now())) {
       throw new Failure('rate-limited', 'too many names');
     }
-    const player = text === null ? null : nameOrFail(text, room.doc.names);
-    await room.revise((doc, n) => {
+    const player = text === null ? null : nameOrFail(text, table.doc.names);
+    await table.revise((doc, n) => {
       const now = doc.seats[seat] as SeatDoc;
       // Another node may have given the seat away: its new keeper is not called by an old name.
       if (now.secretHash !== secretHash) throw new Failure('removed', 'the seat was given away');
@@ -55,11 +55,11 @@ export class SeatNames {
     return { ...now, player, ownName: 'said' };
   }
 
-  #bucket(room: TableRoom, seat: Seat): Bucket {
-    let buckets = this.#buckets.get(room);
+  #bucket(table: OpenTable, seat: Seat): Bucket {
+    let buckets = this.#buckets.get(table);
     if (!buckets) {
       buckets = new Map();
-      this.#buckets.set(room, buckets);
+      this.#buckets.set(table, buckets);
     }
     const bucket = buckets.get(seat) ?? new Bucket(RATE, performance.now());
     buckets.set(seat, bucket);

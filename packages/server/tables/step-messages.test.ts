@@ -1,4 +1,4 @@
-/** The texts that go over the socket: put together by hand, so held here to schema and to the host. */
+/** The texts that go over the socket: put together by hand, so held here to schema and to the referee. */
 
 import { bodyReader, SERVER_MESSAGES } from '@hearthside/protocol';
 import { shelf } from '@hearthside/shelf';
@@ -13,13 +13,13 @@ import {
 import { describe, expect, it } from 'vitest';
 import { textIn } from '../testing/text-in.ts';
 import { loadGames } from './games.ts';
-import { Standing, Telling } from './step-messages.ts';
+import { StepMessages } from './step-messages.ts';
 
 const games = await loadGames();
 const readSteps = bodyReader(SERVER_MESSAGES.steps);
 const extras = { secondsLeft: 12.5, takeBack: true };
 
-/** What the message must say, from the host alone. */
+/** What the message must say, from the referee alone. */
 function expected(referee: Referee, steps: readonly Step[], audience: Audience) {
   const seat = audience === 'spectator' ? null : audience;
   const over = referee.outcome !== null;
@@ -44,7 +44,7 @@ function expected(referee: Referee, steps: readonly Step[], audience: Audience) 
 }
 
 describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
-  it.each(['app', 'typed'] as const)('%s dice: each is told what the host says', (diceMode) => {
+  it.each(['app', 'typed'] as const)('%s dice: each is told what the referee says', (diceMode) => {
     const game = games.get(id)?.game;
     if (!game) throw new Error('no such game');
     const options = readOptions(game, {});
@@ -59,9 +59,9 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
           ? referee.submitRoll(pick(referee.rolls(), dice))
           : submitAny(referee, dice.below(referee.actors.length), dice.below(1e6));
         if (!verdict.ok) throw new Error(verdict.rejection.why);
-        const telling = new Telling(referee, verdict.steps, new Standing(referee, extras));
+        const messages = new StepMessages(referee, verdict.steps, extras);
         for (const audience of audiences) {
-          const [message, ...more] = telling.frames(audience, true).map(messageIn);
+          const [message, ...more] = messages.frames(audience, true).map(messageIn);
           expect(more).toEqual([]);
           expect(readSteps(message)).toMatchObject({ ok: true });
           expect(message).toEqual(
@@ -99,9 +99,7 @@ it('a long catching-up comes in several messages, and only the last says how the
     steps.push(...verdict.steps);
     if (referee.outcome !== null) throw new Error('a game too short for this test');
   }
-  const messages = new Telling(referee, steps, new Standing(referee, extras))
-    .frames(0, false)
-    .map(messageIn);
+  const messages = new StepMessages(referee, steps, extras).frames(0, false).map(messageIn);
   expect(messages.map(({ steps: some }) => some.length)).toEqual([100, 100, steps.length - 200]);
   expect(messages.map(({ state }) => state === null)).toEqual([true, true, false]);
   expect(messages.flatMap(({ steps: some }) => some.map(({ n }: Step) => n))).toEqual(

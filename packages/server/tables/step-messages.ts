@@ -1,23 +1,15 @@
 /**
- * What happened and how the table stands, as one audience may know it, written as the frames that
- * go over the socket. What several of those have in common is written once.
+ * Steps of a table and its state after them, as each audience may know them, written as the frames that
+ * go over the socket: the one place that turns a step into messages. What several audiences have in
+ * common is written once. The schemas say what a message is; `step-messages.test.ts` holds this to them.
  */
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { TableStep } from '@hearthside/protocol';
 import { LIMITS } from '@hearthside/protocol/constants';
-import {
-  type Audience,
-  type LogEntry,
-  Referee,
-  type SeenStep,
-  type Step,
-  type TableSetup,
-} from '@hearthside/table';
-import type { FrameWriter } from '../socket/frames.ts';
-import { writeFrame } from '../socket/turn.ts';
+import type { Audience, Referee, SeenStep, Step } from '@hearthside/table';
+import { type FrameWriter, writeFrame } from '../socket/frames.ts';
 
-export interface StandingExtras {
+/** What a state says beside what its referee knows. */
+export interface StateExtras {
   readonly secondsLeft: number | null;
   readonly takeBack: boolean;
 }
@@ -32,11 +24,12 @@ function writeList(out: FrameWriter, list: readonly string[]): void {
   else {
     const from = out.length;
     out.json(list);
+    // A copy: a list is kept for long, and would keep a whole page.
     lists.set(list, new Uint8Array(out.since(from)));
   }
 }
 
-/** Texts that are the same for all who are told of a step: written the first time, copied after that. */
+/** Texts that are the same for several audiences: written the first time, copied after that. */
 class CommonTexts {
   readonly #texts: Uint8Array[] = [];
 
@@ -52,73 +45,41 @@ class CommonTexts {
   }
 }
 
-/** How a table stands for those who are told of it. */
-export class Standing {
-  readonly #referee: Referee;
-  readonly #extras: StandingExtras;
-  readonly #openView = new CommonTexts();
-
-  constructor(referee: Referee, extras: StandingExtras) {
-    this.#referee = referee;
-    this.#extras = extras;
-  }
-
-  write(out: FrameWriter, audience: Audience): void {
-    const referee = this.#referee;
-    const { secondsLeft, takeBack } = this.#extras;
-    const { n, outcome, actors } = referee;
-    const seat = audience === 'spectator' ? null : audience;
-    const over = outcome !== null;
-    const typesRolls = referee.diceMode === 'typed' && !over && referee.awaitsRoll;
-    out.raw('{"n":');
-    out.json(n);
-    out.raw(',"actors":');
-    out.json(actors);
-    out.raw(',"legal":');
-    writeList(out, seat !== null && actors.includes(seat) ? referee.legal(seat) : NOTHING);
-    out.raw(',"rolls":');
-    writeList(out, typesRolls ? referee.rolls() : NOTHING);
-    out.raw(',"canTakeBack":');
-    out.json(takeBack && seat !== null && referee.canTakeBack(seat));
-    out.raw(',"outcome":');
-    out.json(outcome);
-    out.raw(',"secondsLeft":');
-    out.json(secondsLeft);
-    out.raw(',"fair":');
-    out.json(over && referee.diceMode === 'app' ? referee.proof : null);
-    out.raw(',"view":');
-    if (referee.game.facts.secrets) out.json(referee.view(audience));
-    else this.#openView.write(out, 0, () => out.json(referee.view(audience)));
-    out.raw('}');
-  }
-}
-
-interface Told {
+interface FramesFor {
   readonly audience: Audience;
   readonly views: boolean;
   readonly frames: readonly Buffer[];
 }
 
-/** Some steps of a table, to be told to everyone there, and how it stands after them. */
-export class Telling {
+export class StepMessages {
   readonly #referee: Referee;
   readonly #steps: readonly Step[];
-  readonly #standing: Standing;
+  readonly #extras: StateExtras;
   /** Each step as those may know it from whom nothing of it is hidden. */
   readonly #openSteps = new CommonTexts();
-  /** The views after each step, where nothing is ever hidden. */
+  /** The views after each step, the last one's at the end, where nothing is ever hidden. */
   readonly #openViews = new CommonTexts();
-  readonly #told: Told[] = [];
+  readonly #written: FramesFor[] = [];
 
-  constructor(referee: Referee, steps: readonly Step[], standing: Standing) {
+  constructor(referee: Referee, steps: readonly Step[], extras: StateExtras) {
     this.#referee = referee;
     this.#steps = steps;
-    this.#standing = standing;
+    this.#extras = extras;
+  }
+
+  /** Messages with all the steps; only the last carries the state. */
+  frames(audience: Audience, views: boolean): readonly Buffer[] {
+    for (const each of this.#written) {
+      if (each.audience === audience && each.views === views) return each.frames;
+    }
+    const frames = [...this.slices(audience, views)];
+    this.#written.push({ audience, views, frames });
+    return frames;
   }
 
   /**
    * The same one by one, each written when it is asked for: of a long past only as much is in memory
-   * as its reader takes. `after` tells that the steps begin after that one.
+   * as its reader takes. `after` says that the steps begin after that one.
    */
   *slices(
     audience: Audience,
@@ -129,23 +90,9 @@ export class Telling {
     const { length } = this.#steps;
     for (let at = 0; at === 0 || at < length; at += size) {
       const end = Math.min(at + size, length);
-      const told = at === 0 ? after : null;
-      yield writeFrame((out) => this.#write(out, at, end, audience, views, told));
+      const first = at === 0 ? after : null;
+      yield writeFrame((out) => this.#write(out, at, end, audience, views, first));
     }
-  }
-
-  /** Messages with all the steps; only the last carries how the table stands. */
-  frames(audience: Audience, views: boolean): readonly Buffer[] {
-    for (const told of this.#told) {
-      if (told.audience === audience && told.views === views) return told.frames;
-    }
-    const frames = this.#writeAll(audience, views);
-    this.#told.push({ audience, views, frames });
-    return frames;
-  }
-
-  #writeAll(audience: Audience, views: boolean): readonly Buffer[] {
-    return [...this.slices(audience, views)];
   }
 
   #write(
@@ -170,19 +117,50 @@ export class Telling {
       const seen = this.#referee.seen(step, audience);
       if (isWhole(seen, step)) this.#openSteps.write(out, at, () => writeStep(out, seen));
       else writeStep(out, seen);
-      // The last one's view stands in the standing.
+      // The last one's view stands in the state.
       if (views && at < length - 1) {
         out.raw(',"view":');
-        const writeView = () => out.json(this.#referee.viewAfter(step, audience));
-        if (this.#referee.game.facts.secrets) writeView();
-        else this.#openViews.write(out, at, writeView);
+        this.#writeView(out, at, () => this.#referee.viewAfter(step, audience));
       }
       out.raw('}');
     }
     out.raw('],"state":');
-    if (to === length) this.#standing.write(out, audience);
+    if (to === length) this.#writeState(out, audience);
     else out.raw('null');
     out.raw('}');
+  }
+
+  #writeState(out: FrameWriter, audience: Audience): void {
+    const referee = this.#referee;
+    const { secondsLeft, takeBack } = this.#extras;
+    const { n, outcome, actors } = referee;
+    const seat = audience === 'spectator' ? null : audience;
+    const over = outcome !== null;
+    const typesRolls = referee.diceMode === 'typed' && !over && referee.awaitsRoll;
+    out.raw('{"n":');
+    out.json(n);
+    out.raw(',"actors":');
+    out.json(actors);
+    out.raw(',"legal":');
+    writeList(out, seat !== null && actors.includes(seat) ? referee.legal(seat) : NOTHING);
+    out.raw(',"rolls":');
+    writeList(out, typesRolls ? referee.rolls() : NOTHING);
+    out.raw(',"canTakeBack":');
+    out.json(takeBack && seat !== null && referee.canTakeBack(seat));
+    out.raw(',"outcome":');
+    out.json(outcome);
+    out.raw(',"secondsLeft":');
+    out.json(secondsLeft);
+    out.raw(',"fair":');
+    out.json(over && referee.diceMode === 'app' ? referee.proof : null);
+    out.raw(',"view":');
+    this.#writeView(out, this.#steps.length, () => referee.view(audience));
+    out.raw('}');
+  }
+
+  #writeView(out: FrameWriter, at: number, view: () => unknown): void {
+    if (this.#referee.game.facts.secrets) out.json(view());
+    else this.#openViews.write(out, at, () => out.json(view()));
   }
 }
 
@@ -201,41 +179,3 @@ function writeStep(out: FrameWriter, { n, by, action, events }: SeenStep): void 
 /** Does this audience see the very step itself? */
 const isWhole = (seen: SeenStep, step: Step): boolean =>
   seen.action === step.action && seen.events === step.events;
-
-/** Steps as `audience` may know them, without views. */
-export function seenSteps(
-  referee: Referee,
-  steps: readonly Step[],
-  audience: Audience,
-): TableStep[] {
-  return steps.map((step) => {
-    const { n, by, action, events } = referee.seen(step, audience);
-    return { n, by, action, events: [...events] };
-  });
-}
-
-/** Steps that somebody has not seen, and the host that can tell them. */
-export interface Retold {
-  readonly referee: Referee;
-  readonly steps: readonly Step[];
-}
-
-/** So many entries are played in one turn of the event loop: others want to be heard too. */
-const PLAYED_AT_ONCE = 500;
-
-/** The log again from its beginning, with the steps after `since`. */
-export async function retell(
-  setup: TableSetup,
-  log: readonly LogEntry[],
-  since: number,
-): Promise<Retold> {
-  const steps: Step[] = [];
-  const referee = new Referee(setup);
-  for (let at = 0; at < log.length; at += PLAYED_AT_ONCE) {
-    if (at > 0) await nextTurn();
-    referee.replay(log.slice(at, at + PLAYED_AT_ONCE), (step) => {
-      if (step.n > since) steps.push(step);
-    });
-  }
-  return { referee, steps };
-}

@@ -1,6 +1,6 @@
 /**
  * One table's log on this node: the position that it folds to, and the one way in. What another
- * node wrote meanwhile is read and told before anything of ours is weighed again.
+ * node wrote meanwhile is read and told before anything of ours is proposed again.
  */
 
 import { LIMITS } from '@hearthside/protocol/constants';
@@ -21,7 +21,7 @@ import { Failure } from '../failure.ts';
 import type { ServerClock } from '../server-clock.ts';
 import type { GroupCommit } from '../storage/group-commit.ts';
 import type { Append, Storage, StoredEntry } from '../storage/storage.ts';
-import { type Retold, retell } from './step-messages.ts';
+import { type PastSteps, replay } from './replay.ts';
 import { BrokenTable } from './table-doc.ts';
 
 export interface Submission {
@@ -38,7 +38,7 @@ export interface Submission {
 
 export type Answer = { readonly accepted: number } | { readonly rejected: Rejection };
 
-/** Hears what came of a submission: an answer, or an error where there is none. */
+/** Learns what came of a submission: an answer, or an error where there is none. */
 export type Answered = (answer: Answer | null, error: unknown) => void;
 
 export interface LogServices {
@@ -117,11 +117,11 @@ export class TableLog {
     this.#submissions.clear();
   }
 
-  /** The position; `told` says up to where those who are here know the log already. */
-  async open(told: number | null): Promise<Referee> {
+  /** The position; `seen` says up to where those who are here know the log already. */
+  async open(seen: number | null): Promise<Referee> {
     if (this.#referee) return this.#referee;
     const entries = await this.#services.storage.entriesAfter(this.#id, 0);
-    const { referee, steps } = await this.#fold(entries, told ?? entries.length);
+    const { referee, steps } = await this.#fold(entries, seen ?? entries.length);
     this.#referee = referee;
     for (const entry of entries) this.#note(entry);
     this.#doubtful = false;
@@ -133,14 +133,14 @@ export class TableLog {
     return referee;
   }
 
-  /** The steps after `since` once more, up to where this log is. */
-  async retold(since: number): Promise<Retold> {
+  /** The steps after entry `seen` once more, up to where this log is. */
+  async stepsAfter(seen: number): Promise<PastSteps> {
     const entries = await this.#services.storage.entriesAfter(this.#id, 0);
-    return this.#fold(entries.slice(0, this.#n), since);
+    return this.#fold(entries.slice(0, this.#n), seen);
   }
 
   /**
-   * Weighs, writes, tells and answers. By call-backs and not by promises: hundreds of these wait for
+   * Proposes, appends, commits, tells and answers. By call-backs and not by promises: hundreds of these wait for
    * the disk at once, and each should hold as little as it can.
    */
   submit(referee: Referee, submission: Submission, answered: Answered): void {
@@ -162,16 +162,16 @@ export class TableLog {
     }
     let verdict: Verdict;
     try {
-      verdict = this.#weigh(referee, submission);
+      verdict = this.#propose(referee, submission);
     } catch (error) {
       answered(null, error);
       return;
     }
-    if (verdict.ok) this.#write(referee, submission, verdict, answered, races);
+    if (verdict.ok) this.#append(referee, submission, verdict, answered, races);
     else answered({ rejected: verdict.rejection }, null);
   }
 
-  #write(
+  #append(
     referee: Referee,
     submission: Submission,
     proposal: Proposal,
@@ -183,13 +183,13 @@ export class TableLog {
       if (error !== null) {
         this.#doubtful = true;
         answered(null, new Failure('unavailable', 'the storage does not answer; send it again'));
-      } else if (stored) this.#makeTrue(referee, proposal, entries, answered);
+      } else if (stored) this.#commit(referee, proposal, entries, answered);
       else if (races > 1) this.#catchUpAndTry(submission, answered, races - 1);
       else answered(null, new Failure('unavailable', 'too many actions at once at this table'));
     });
   }
 
-  #makeTrue(
+  #commit(
     referee: Referee,
     proposal: Proposal,
     entries: readonly StoredEntry[],
@@ -245,9 +245,9 @@ export class TableLog {
     this.#tell(referee, steps);
   }
 
-  async #fold(entries: readonly StoredEntry[], since: number): Promise<Retold> {
+  async #fold(entries: readonly StoredEntry[], seen: number): Promise<PastSteps> {
     try {
-      return await retell(this.#rules.setup(), entries, since);
+      return await replay(this.#rules.setup(), entries, seen);
     } catch (error) {
       throw new BrokenTable(`table ${this.#id}: ${(error as Error).message}`);
     }
@@ -262,7 +262,7 @@ export class TableLog {
     else this.#submissions.set(by, new Map([[submission, n]]));
   }
 
-  #weigh(referee: Referee, { kind, seat, action, seen }: Submission): Verdict {
+  #propose(referee: Referee, { kind, seat, action, seen }: Submission): Verdict {
     if (referee.n >= LIMITS.entriesPerTable && action !== RESIGN && referee.outcome === null) {
       throw new Failure('log-full');
     }

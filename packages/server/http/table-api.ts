@@ -1,4 +1,4 @@
-/** Sets tables up, changes what may change at them, and arranges rematches. */
+/** What may be asked of tables over HTTP: set them up, change what may change at them, arrange rematches. */
 
 import type {
   ChangeRules,
@@ -22,10 +22,10 @@ import type { Metrics } from '../metrics.ts';
 import { fitsHash, hashSecret, newSeatSecret, newTableId } from '../secrets.ts';
 import type { ServerClock } from '../server-clock.ts';
 import type { Storage, StoredTable } from '../storage/storage.ts';
-import type { Capacity } from './capacity.ts';
-import type { ServedGame, ServedGames } from './games.ts';
-import type { TableRoom } from './open-table.ts';
-import type { TableHouse } from './open-tables.ts';
+import type { Capacity } from '../tables/capacity.ts';
+import type { ServedGame, ServedGames } from '../tables/games.ts';
+import type { OpenTable } from '../tables/open-table.ts';
+import type { OpenTables } from '../tables/open-tables.ts';
 import {
   newDoc,
   nextGame,
@@ -33,21 +33,21 @@ import {
   type TableDoc,
   tableInfo,
   takesNumbers,
-} from './table-doc.ts';
+} from '../tables/table-doc.ts';
 
-export interface OfficeServices {
+export interface TableApiServices {
   readonly storage: Storage;
   readonly games: ServedGames;
-  readonly house: TableHouse;
+  readonly tables: OpenTables;
   readonly clock: ServerClock;
   readonly metrics: Metrics;
   readonly capacity: Capacity;
 }
 
-export class TableOffice {
-  readonly #services: OfficeServices;
+export class TableApi {
+  readonly #services: TableApiServices;
 
-  constructor(services: OfficeServices) {
+  constructor(services: TableApiServices) {
     this.#services = services;
   }
 
@@ -81,7 +81,7 @@ export class TableOffice {
     const stored = this.#tableOf(doc);
     await this.#services.storage.create(stored);
     this.#services.metrics.tablesCreated.add(doc.game);
-    this.#services.house.createdBy(stored.id, address);
+    this.#services.tables.createdBy(stored.id, address);
     return {
       table: tableInfo(stored, game),
       host,
@@ -90,21 +90,21 @@ export class TableOffice {
   }
 
   async info(id: string): Promise<TableInfo> {
-    return (await this.#services.house.room(id)).info;
+    return (await this.#services.tables.open(id)).info;
   }
 
   /** The game so far as text, as far as whoever has this secret may know it. */
   async record(id: string, secret: string | null): Promise<string> {
-    const room = await this.#services.house.room(id);
-    return room.record(readerOf(room.doc, secret));
+    const table = await this.#services.tables.open(id);
+    return table.record(readerOf(table.doc, secret));
   }
 
   async giveSeat(id: string, seat: Seat, secret: string, keeper: Keeper): Promise<GivenSeat> {
-    const room = await this.#hosted(id, secret);
-    if (!room.doc.seats[seat]) throw new Failure('no-such-seat', `there is no seat ${seat}`);
-    checkBot(this.#services.games.get(room.doc.game), keeper);
+    const table = await this.#hosted(id, secret);
+    if (!table.doc.seats[seat]) throw new Failure('no-such-seat', `there is no seat ${seat}`);
+    checkBot(this.#services.games.get(table.doc.game), keeper);
     const fresh = keeper.kind === 'bot' ? null : newSeatSecret();
-    await room.revise((doc, n) => {
+    await table.revise((doc, n) => {
       const isSettled = n > 0 || doc.numbersClosed;
       const seats = doc.seats.with(seat, {
         keeper,
@@ -117,14 +117,14 @@ export class TableOffice {
       needPerson(seats.map((each) => each.keeper));
       return { ...doc, seats };
     });
-    return { table: room.info, secret: fresh };
+    return { table: table.info, secret: fresh };
   }
 
   /** Takes a name away from a seat; whoever sits there may say another, once. */
   async resetName(id: string, seat: Seat, secret: string): Promise<TableInfo> {
-    const room = await this.#hosted(id, secret);
-    if (!room.doc.seats[seat]) throw new Failure('no-such-seat', `there is no seat ${seat}`);
-    await room.revise((doc) => {
+    const table = await this.#hosted(id, secret);
+    if (!table.doc.seats[seat]) throw new Failure('no-such-seat', `there is no seat ${seat}`);
+    await table.revise((doc) => {
       const reset = {
         ...(doc.seats[seat] as SeatDoc),
         player: null,
@@ -132,19 +132,19 @@ export class TableOffice {
       } as const;
       return { ...doc, seats: doc.seats.with(seat, reset) };
     });
-    return room.info;
+    return table.info;
   }
 
   /** Changes what of the table's rules may change while it is played. */
   async changeRules(id: string, secret: string, wish: ChangeRules): Promise<TableInfo> {
-    const room = await this.#hosted(id, secret);
-    checkRules(this.#services.games.get(room.doc.game), wish);
+    const table = await this.#hosted(id, secret);
+    checkRules(this.#services.games.get(table.doc.game), wish);
     const since = wish.clock === undefined ? {} : { clockSince: this.#services.clock.now() };
-    await room.revise((doc, n) => {
+    await table.revise((doc, n) => {
       if (n > 0) checkGentler(doc, wish);
       return { ...doc, ...wish, ...since };
     });
-    return room.info;
+    return table.info;
   }
 
   /** Everyone's secrets open the new table too; with `swap` each moves one seat on. */
@@ -154,30 +154,30 @@ export class TableOffice {
     { swap = false }: Rematch,
     address: string,
   ): Promise<string> {
-    const room = await this.#services.house.room(id);
-    const allowed = [room.doc.hostHash, ...room.doc.seats.map(({ secretHash }) => secretHash)];
+    const table = await this.#services.tables.open(id);
+    const allowed = [table.doc.hostHash, ...table.doc.seats.map(({ secretHash }) => secretHash)];
     if (!allowed.some((hash) => fitsHash(secret, hash))) {
       throw new Failure('wrong-secret', 'only those at the table can ask for a rematch');
     }
-    const over = await room.withReferee((referee) => referee.outcome !== null);
+    const over = await table.withReferee((referee) => referee.outcome !== null);
     if (!over) throw new Failure('not-over', 'a rematch is possible when the game is over');
-    if (room.doc.next !== null) return room.doc.next;
+    if (table.doc.next !== null) return table.doc.next;
     await this.#services.capacity.take();
-    return room.followUp(() => {
-      const fresh = this.#tableOf(nextDoc(room, swap));
+    return table.followUp(() => {
+      const fresh = this.#tableOf(nextDoc(table, swap));
       this.#services.metrics.tablesCreated.add(fresh.doc.game);
-      this.#services.house.createdBy(fresh.id, address);
+      this.#services.tables.createdBy(fresh.id, address);
       return fresh;
     });
   }
 
   /** The table, for whoever has the host's secret. */
-  async #hosted(id: string, secret: string): Promise<TableRoom> {
-    const room = await this.#services.house.room(id);
-    if (!fitsHash(secret, room.doc.hostHash)) {
+  async #hosted(id: string, secret: string): Promise<OpenTable> {
+    const table = await this.#services.tables.open(id);
+    if (!fitsHash(secret, table.doc.hostHash)) {
       throw new Failure('wrong-secret', 'only the host can do this');
     }
-    return room;
+    return table;
   }
 
   #tableOf(doc: TableDoc): StoredTable {
@@ -251,7 +251,7 @@ function readerOf({ seats, hostHash, spectators }: TableDoc, secret: string | nu
   throw new Failure('wrong-secret', 'this secret opens no seat of the table');
 }
 
-function nextDoc({ id, doc, game }: TableRoom, swap: boolean): TableDoc {
+function nextDoc({ id, doc, game }: OpenTable, swap: boolean): TableDoc {
   const count = doc.seats.length;
   const seats = swap
     ? doc.seats.map((_, seat) => doc.seats[(seat + count - 1) % count] as SeatDoc)
