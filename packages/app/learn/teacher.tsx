@@ -29,23 +29,28 @@ interface Speech {
 
 /** What the teacher says now: what to do, why that was not it, or praise. */
 function speechOf({ stop, progress, words }: TeacherProps): Speech {
-  const say = (key: string) => words.say(`learn.${stop.id}.${key}`);
+  const stopSays = (key: string) => words.say(`learn.${stop.id}.${key}`);
   const { answer } = progress;
   if (answer === null) {
-    return { mood: 'asks', heading: say('title'), text: say('do'), rule: stop.rules[0] ?? null };
+    return {
+      mood: 'asks',
+      heading: stopSays('title'),
+      text: stopSays('do'),
+      rule: stop.rules[0] ?? null,
+    };
   }
   if (answer.is === 'done') {
     return {
       mood: 'praises',
-      heading: say('done'),
-      text: say('more'),
+      heading: stopSays('done'),
+      text: stopSays('more'),
       rule: stop.rules.at(-1) ?? null,
     };
   }
   const { mistake } = answer;
   const refusal = answer.is === 'refused' ? answer.refusal : null;
   const text = mistake
-    ? say(`mistake.${mistake.id}`)
+    ? stopSays(`mistake.${mistake.id}`)
     : refusal
       ? sentence(sayRefusal(words, refusal))
       : words.say('learn.elsewhere');
