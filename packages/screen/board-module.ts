@@ -4,7 +4,7 @@
  * was chosen.
  */
 
-import type { GameEvent, Json, Seat, SeatName } from '@hearthside/table';
+import type { GameEvent, Json, Refusal, Seat, SeatName } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import type { ComponentType } from 'react';
 
@@ -28,6 +28,11 @@ export interface TableProps<View, Action, Event extends GameEvent, Draft> {
   readonly legal: readonly Action[];
   /** Takes an action. One that is not legal is refused by the rules, and the screen says why. */
   choose(action: Action): void;
+  /**
+   * Shows at the spot that was touched why something cannot be done. For what is no action yet, such as a
+   * fourth card in a plan; the refusal comes from the rules. Null says nothing.
+   */
+  explain(refusal: Refusal | null): void;
   /** What the player has in mind but not yet done: three cards, a place for a crate. Null at first. */
   readonly draft: Draft | null;
   setDraft(draft: Draft | null): void;

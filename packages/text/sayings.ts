@@ -43,6 +43,10 @@ export const sayRefusal = (words: Words, refusal: Refusal): string =>
 export const sayPrompt = (words: Words, prompt: Prompt, seat: SeatName): string =>
   words.say(`prompt.${prompt.key}`, { seat, ...prompt.values });
 
+/** What others wait for, as a few words after a colon: `awaited.<key>`. */
+export const sayAwaited = (words: Words, prompt: Prompt): string =>
+  words.say(`awaited.${prompt.key}`, prompt.values);
+
 export const sayAction = (words: Words, message: Message): string =>
   words.say(`action.${message.key}`, message.values);
 

@@ -22,6 +22,7 @@ function propsOf(
     seat,
     legal,
     choose: () => undefined,
+    explain: () => undefined,
     draft: draft ?? null,
     setDraft: () => undefined,
     event: null,
@@ -41,8 +42,8 @@ function asked(it: ReturnType<typeof scene>, seat = 0, draft?: Draft): Props {
 const names = (html: string) =>
   [...html.matchAll(/role="button"[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name ?? '');
 const buttons = (html: string) =>
-  [...html.matchAll(/<button[^>]*?( disabled="")?[^>]*>(.*?)<\/button>/g)].map(([all]) => ({
-    disabled: /<button[^>]*disabled=""/.test(all),
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([all]) => ({
+    disabled: /<button[^>]*aria-disabled="true"/.test(all),
     text: all.replace(/<[^>]*>/g, ' ').trim(),
   }));
 

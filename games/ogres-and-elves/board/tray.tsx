@@ -7,6 +7,7 @@ import { elfPiece } from './elves.ts';
 import type { Props } from './props.ts';
 import { chestPiece, diePiece, ICON_BOX, itemPiece } from './showing.ts';
 import { askedBy, draftOrImplied, isAction, KEYS, type KeyName, press, waysOf } from './ways.ts';
+import { refusalOf } from './why-not.ts';
 
 /** The four steps of a turn; their prints stay in place while they are not due. */
 const STEPS: readonly KeyName[] = ['move', 'take', 'deliver', 'roll'];
@@ -67,8 +68,8 @@ function Keys(props: SeatedProps) {
   );
   const onPress = (key: KeyName) => {
     const step = press(legal, key);
-    if (step === null) return;
-    if (isAction(step)) choose(step);
+    if (step === null) props.explain(refusalOf(view, seat, key));
+    else if (isAction(step)) choose(step);
     else setDraft(step);
   };
   return (
@@ -127,7 +128,7 @@ interface KeyProps extends Pick<Props, 'words' | 'look'> {
 function Key({ name, note, primary = false, disabled = false, words, look, onPress }: KeyProps) {
   const kind = disabled ? ' is-print' : primary ? ' is-primary' : '';
   return (
-    <button type="button" className={`oe-key${kind}`} disabled={disabled} onClick={onPress}>
+    <button type="button" className={`oe-key${kind}`} aria-disabled={disabled} onClick={onPress}>
       <Piece {...ICONS[name]} />
       <span>
         {words.say(`board.key.${name}`)}

@@ -39,7 +39,7 @@ describe('moving an elf', () => {
   it('OE-30 a turn goes Shields and move, handling, the roll, then the Ogres', () => {
     const s = scene({ mines: { 3: 'gold', 9: 'ruby' } });
     expect(s.refusal('0 roll')).toBe('OE-30 move-first');
-    expect(s.refusal('0 take gold')).toBe('OE-30 not-now');
+    expect(s.refusal('0 take gold')).toBe('OE-30 move-first');
     expect(s.refusal('1 move 3')).toBe('OE-30 not-your-turn');
     expect(s.play('0 move 3').now.phase).toBe('handle');
     expect(s.play('0 take gold').now.phase).toBe('handle');

@@ -83,7 +83,11 @@ export function refuse(p: Position, seat: Seat, action: Action): Refusal | null 
   if (action.kind === 'die') return no('OE-80', 'die-is-chance');
   if (!((actorBits(p) >> seat) & 1)) return no(...NOT_YOURS[p.phase]);
   const [rule, ...phases] = PLACE[action.kind];
-  if (!phases.includes(p.phase)) return no(...(MUST_FIRST[p.phase] ?? [rule, 'not-now']));
+  if (!phases.includes(p.phase)) {
+    const comesLater = p.phase === 'move' && phases.includes('handle') && !isCaptive(p, seat);
+    const later = comesLater ? 'move-first' : 'not-now';
+    return no(...(MUST_FIRST[p.phase] ?? [rule, later]));
+  }
   return forbidden(p, seat, action);
 }
 

@@ -5,6 +5,7 @@ import {
   type CardName,
   PROGRAM_LENGTH,
   PROGRAMS,
+  refuseCards,
   TEAM_NAMES,
   type TeamName,
 } from '../rules/index.ts';
@@ -31,12 +32,14 @@ export function Tray(props: Props) {
   return legal[0]?.kind === 'program' ? <Hand {...props} team={team} /> : <Question {...props} />;
 }
 
-function Hand({ team, draft, setDraft, choose, words }: Props & { readonly team: TeamName }) {
+function Hand(props: Props & { readonly team: TeamName }) {
+  const { team, draft, setDraft, choose, explain, words } = props;
   const cards = draft?.cards ?? [];
   const program = programOf(cards);
   const toggle = (card: CardName) => {
     if (cards.includes(card)) setDraft({ cards: cards.filter((each) => each !== card) });
     else if (cards.length < PROGRAM_LENGTH) setDraft({ cards: [...cards, card] });
+    else explain(refuseCards([...cards, card]));
   };
   const drag = useDrag<CardName>((card, place) => {
     setDraft({ cards: withCardAt(cards, card, Number(place)) });
@@ -84,8 +87,8 @@ function Hand({ team, draft, setDraft, choose, words }: Props & { readonly team:
         <button
           type="button"
           className="primary"
-          disabled={program === null}
-          onClick={() => program && choose(program)}
+          aria-disabled={program === null}
+          onClick={() => (program ? choose(program) : explain(refuseCards(cards)))}
         >
           <Icon name="key" />
           {words.say('board.lock-in')}

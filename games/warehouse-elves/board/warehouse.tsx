@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 import {
   type Axial,
   axial,
+  CARDS_DRIVE,
   CENTRE,
   HEXES,
   neighbour,
@@ -216,7 +217,7 @@ function numberedStops(steps: readonly PlannedStep[]): { n: number; at: Axial }[
 }
 
 /** Every hex is a named control: Enter or a tap tells what is there; arrow keys walk the floor. */
-function Hexes({ view, words }: Props) {
+function Hexes({ view, legal, explain, words }: Props) {
   const [focus, setFocus] = useState(CENTRE);
   const [told, setTold] = useState<number | null>(null);
   const refs = useRef<(SVGGElement | null)[]>([]);
@@ -250,7 +251,9 @@ function Hexes({ view, words }: Props) {
             className="we-hex"
             onClick={() => {
               setFocus(hex);
-              setTold(hex);
+              // Whoever is choosing cards means to drive there.
+              if (legal[0]?.kind === 'program') explain(CARDS_DRIVE);
+              else setTold(hex);
             }}
             onKeyDown={(event) => {
               walk(event, hex);

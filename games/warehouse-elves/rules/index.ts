@@ -40,6 +40,7 @@ export * from './actions.ts';
 export * from './board.ts';
 export * from './cards.ts';
 export type { Hold, Obstacle, WarehouseEvent } from './events.ts';
+export { CARDS_DRIVE, refuseCards } from './legal.ts';
 export * from './plan.ts';
 export * from './position.ts';
 export * from './toys.ts';

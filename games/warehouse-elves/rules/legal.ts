@@ -2,6 +2,7 @@
 
 import type { Refusal, Seat } from '@hearthside/table';
 import { type Action, LOAD_OR_PASS, PROGRAMS, type Program, ROLLS, takeOrPass } from './actions.ts';
+import { type CardName, PROGRAM_LENGTH } from './cards.ts';
 import { offer, type Phase, type Position, rival, TEAM_NAMES, type Team } from './position.ts';
 import { type Toy, toyBit } from './toys.ts';
 
@@ -35,6 +36,9 @@ export function refuse(position: Position, seat: Seat, action: Action): Refusal 
   if (action.kind === 'take') return refuseTake(position, seat as Team, action.toy);
   return null;
 }
+
+/** WE-30: nothing but cards drives a truck, however often somebody taps where it should go. */
+export const CARDS_DRIVE: Refusal = { key: 'cards-drive', rule: 'WE-30' };
 
 /** What each phase asks for. */
 const ANSWERS: Readonly<Record<Phase, readonly Action['kind'][]>> = {
@@ -74,9 +78,13 @@ function refuseKind(position: Position): Refusal {
   }
 }
 
-/** WE-6: there is one of each card. */
 function refuseProgram({ cards }: Program): Refusal | null {
-  const names = cards.map((card) => card.name);
+  return refuseCards(cards.map((card) => card.name));
+}
+
+/** WE-20, WE-6: three cards, and there is one of each. Also for a plan that is no program yet. */
+export function refuseCards(names: readonly CardName[]): Refusal | null {
+  if (names.length !== PROGRAM_LENGTH) return { key: 'three-cards', rule: 'WE-20' };
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   return twice ? { key: 'card-twice', rule: 'WE-20', values: { card: twice } } : null;
 }

@@ -1,6 +1,7 @@
 import type { Cell } from '../rules/index.ts';
 import { planAt, planTurned, planWithout, usableTools } from './plan.ts';
 import { type Draft, EMPTY_HAND, type Props, type Tool } from './props.ts';
+import { refusalAnywhere, refusalAt } from './why-not.ts';
 
 /** What the player has in mind, with a tool in hand that can place something. */
 export function handOf({ view, legal, draft }: Props): Draft {
@@ -14,15 +15,22 @@ export function handOf({ view, legal, draft }: Props): Draft {
  * rules can say why not.
  */
 export function holdOver(props: Props, cell: Cell): void {
-  const { view, legal, setDraft, choose } = props;
+  const { view, legal, setDraft, explain } = props;
   const hand = handOf(props);
   if (legal.length === 0) return;
   const plan = planAt(view, legal, hand, cell);
   if (plan) setDraft({ ...hand, plan, confirmed: false });
-  else if (hand.tool === 'crate' && hand.plan.length === 0) choose({ kind: 'crate', at: cell });
+  else explain(refusalAt(view, legal, hand, cell));
 }
 
-export function takeTool({ draft, setDraft }: Props, tool: Tool): void {
+/** Takes a piece in hand; where it could go nowhere, the rules say why. */
+export function takeTool(props: Props, tool: Tool): void {
+  const { view, legal, draft, setDraft, explain } = props;
+  const hand = { ...handOf(props), tool };
+  if (!usableTools(view, legal, hand).includes(tool)) {
+    explain(refusalAnywhere(view, legal, hand));
+    return;
+  }
   setDraft({ ...(draft ?? EMPTY_HAND), tool, confirmed: false });
 }
 

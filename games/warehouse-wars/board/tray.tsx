@@ -5,11 +5,12 @@ import { foresee, gravest, planTurned, usableTools } from './plan.ts';
 import type { Props, Tool } from './props.ts';
 import { useConfirmedTurn } from './use-confirmed-turn.ts';
 import { sayForeseen } from './weighing.ts';
+import { refusalToEnd } from './why-not.ts';
 
 /** Crate and plank to either side of the one button that confirms the turn. */
 export function Tray(props: Props) {
   useConfirmedTurn(props);
-  const { view, legal, words, choose, event } = props;
+  const { view, legal, words, choose, explain, event } = props;
   if (legal.length === 0 || view.toAct === null) {
     return (
       <p className="ww-wait">{words.say(view.result && !event ? 'board.over' : 'board.wait')}</p>
@@ -27,8 +28,13 @@ export function Tray(props: Props) {
       <button
         type="button"
         className={`primary is-${kind}`}
-        disabled={(!planning && !ends) || hand.confirmed}
-        onClick={() => (planning ? confirm(props) : choose(END))}
+        aria-disabled={!planning && !ends}
+        disabled={hand.confirmed}
+        onClick={() => {
+          if (planning) confirm(props);
+          else if (ends) choose(END);
+          else explain(refusalToEnd(view));
+        }}
       >
         {planning || !ends ? (
           <span>
@@ -86,7 +92,7 @@ function ToolButton(props: Props & { readonly tool: Tool; readonly left: number 
       type="button"
       className="second"
       aria-pressed={hand.tool === tool}
-      disabled={!usableTools(view, legal, hand).includes(tool)}
+      aria-disabled={!usableTools(view, legal, { ...hand, tool }).includes(tool)}
       onClick={() => takeTool(props, tool)}
     >
       <Piece {...look} className="ww-tool" />

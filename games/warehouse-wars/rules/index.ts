@@ -50,6 +50,6 @@ export type { Options } from './options.ts';
 export { cratesLeft, type Position, planksLeft, pointsOf, seatOnTurn } from './position.ts';
 export { gainAt } from './score.ts';
 export { COLOURS, colourOf, type SeatColour, seatOf } from './seats.ts';
-export { type Span, spanBetween } from './spans.ts';
+export { type Span, spanBetween, spansThrough } from './spans.ts';
 export { type Steadiness, steadiness } from './steadiness.ts';
 export type { View } from './view.ts';

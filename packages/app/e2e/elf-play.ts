@@ -3,7 +3,8 @@
 import { expect, type Page } from '@playwright/test';
 import { tabTo } from './sitting-down.ts';
 
-export const keys = (page: Page) => page.locator('.tray-middle button:enabled');
+export const keys = (page: Page) =>
+  page.locator('.tray-middle button:enabled:not([aria-disabled="true"])');
 
 /** How a child presses what it has chosen: with a finger, or with the keyboard alone. */
 export interface Hand {

@@ -53,7 +53,7 @@ test('an illegal tap says why and cites the rule', async ({ page }) => {
   await sit(page, 'first', null);
   await page.getByRole('button', { name: /^Mine 1\b/ }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: /Rule OE-\d+/ })).toBeVisible();
-  await expect(page.locator('.banner.is-refusal')).toBeVisible();
+  await expect(page.locator('.why-tag')).toBeVisible();
 });
 
 for (const level of ['first', 'third']) {

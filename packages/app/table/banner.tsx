@@ -1,5 +1,5 @@
 import { type AnyBoardModule, Icon, Piece } from '@hearthside/screen';
-import type { SeatName } from '@hearthside/table';
+import type { Audience, SeatName } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { Link } from '../link.tsx';
 import type { SeatKeeper, TableState } from '../session/table-session.ts';
@@ -17,9 +17,9 @@ interface BannerProps {
   readonly seats: readonly SeatName[];
   readonly keepers: readonly SeatKeeper[];
   readonly progress: string;
-  readonly message: { readonly text: string; readonly rule: string | null } | null;
   readonly lookingBack: boolean;
   readonly busy: boolean;
+  readonly reader: Audience;
   onRule(rule: string): void;
   onReturn(): void;
   onSkip(): void;
@@ -30,11 +30,11 @@ interface BannerProps {
 
 /** The bar on top: one sentence that says who is awaited and what for, its rule one tap away. */
 export function Banner(props: BannerProps) {
-  const { state, board, words, seats, message, lookingBack } = props;
+  const { state, board, words, seats, lookingBack } = props;
   const { speed } = useSettings();
   const mine = state.awaited.find(({ seat }) => seat === state.seat) ?? state.awaited[0];
   const look = mine && board.seatLook(seats[mine.seat] ?? 0);
-  const rule = message ? message.rule : props.busy ? null : (mine?.prompt.rule ?? null);
+  const rule = props.busy ? null : (mine?.prompt.rule ?? null);
   const nextSpeed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
   return (
     <header className="bar">
@@ -46,8 +46,8 @@ export function Banner(props: BannerProps) {
           <span className="unseen">{words.say('table.home')}</span>
         </span>
       </Link>
-      <div className={`banner paper${message ? ' is-refusal' : ''}`}>
-        {look && !message && <Piece className="who" {...look.emblem} />}
+      <div className="banner paper">
+        {look && <Piece className="who" {...look.emblem} />}
         <PageHeading>
           {lookingBack ? words.say('table.looking-back') : <BannerSentence {...props} />}
         </PageHeading>

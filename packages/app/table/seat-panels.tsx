@@ -1,5 +1,5 @@
 import { type AnyBoardModule, type AnyTableProps, Piece } from '@hearthside/screen';
-import type { Seat } from '@hearthside/table';
+import type { Audience, Seat } from '@hearthside/table';
 import type { ReactNode } from 'react';
 import type { SeatKeeper, TableState } from '../session/table-session.ts';
 
@@ -9,6 +9,8 @@ type SeatPanelsProps = AnyTableProps & {
   readonly keepers: readonly SeatKeeper[];
   /** Who is connected, by seat; null on one device, where all are. */
   readonly present: readonly boolean[] | null;
+  /** Whom this screen can call “you”. */
+  readonly reader: Audience;
 };
 
 /** The seats: at the sides of a wide screen, a strip above the board on a narrow one. */
@@ -66,7 +68,7 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
   const thinking = state.thinking.includes(of);
   return (
     <section
-      className={`seat kraft${active ? ' is-active' : ''}${state.seat === of ? ' is-yours' : ''}`}
+      className={`seat kraft${active ? ' is-active' : ''}${state.seat === of ? ' is-yours' : ''}${props.reader === of ? ' is-you' : ''}`}
       aria-label={name}
       style={{
         ['--team' as string]: `var(--${look.colour})`,
@@ -77,7 +79,10 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
       <header>
         <Piece className="portrait" {...look.portrait} />
         <div className="seat-name">
-          <h2>{name}</h2>
+          <h2>
+            {name}
+            {props.reader === of && <small className="you-mark">{words.say('table.you')}</small>}
+          </h2>
           <p>
             {thinking ? words.say('table.thinks') : board.seatLine(view, of, words)}
             {keeper?.kind === 'person' && props.present && (

@@ -1,4 +1,5 @@
 import { type AnyBoardModule, Icon, Sheet } from '@hearthside/screen';
+import { sentence } from '@hearthside/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Notice, TableSession } from '../session/table-session.ts';
 import { speak } from '../sound/speech.ts';
@@ -11,6 +12,7 @@ import { Banner } from './banner.tsx';
 import { hintFor, ratingOf } from './coach.ts';
 import { CoachButton } from './coach-button.tsx';
 import { LogPanel } from './log-panel.tsx';
+import { readerOf } from './reader.ts';
 import { Remark } from './remarks.tsx';
 import { Seal } from './seal.tsx';
 import { SeatPanels } from './seat-panels.tsx';
@@ -18,6 +20,7 @@ import { TableDialogs } from './table-dialogs.tsx';
 import { CONTROLS, useTableKeys } from './table-keys.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { type Table, useTable } from './use-table.ts';
+import { useTouches, WhyTag } from './why-tag.tsx';
 
 export interface TableScreenProps {
   readonly session: TableSession;
@@ -44,13 +47,19 @@ export function TableScreen(given: TableScreenProps) {
   const [logOpen, setLogOpen] = useState(false);
   const [resultOpen, setResultOpen] = useState(true);
   const [keysOpen, setKeysOpen] = useState(false);
+  const apart = given.company !== undefined;
+  const reader = readerOf({ keepers: session.keepers, audience: state.audience, apart });
   const isYours = state.phase.is === 'choosing' && table.mayAct;
-  useTitle(
-    isYours ? words.say('title.your-turn', { title: words.say('title') }) : words.say('title'),
-  );
+  const you = apart && reader !== 'spectator' ? words.say(`seat.${seats[reader]}`) : null;
+  const title =
+    you === null
+      ? words.say('title')
+      : words.say('title.you', { title: words.say('title'), seat: you });
+  useTitle(isYours ? words.say('title.your-turn', { title }) : title);
   useNextFocus(isYours, `${table.situation} ${state.phase.is}`);
   useTableKeys({ onHelp: () => setKeysOpen(true), onEscape: table.putAside });
   useNotices(state.notices);
+  useTouches();
   const saveRecord = () =>
     attempt(session.record().then((text) => saveFile(text, `${session.game.facts.id}.jsonl`)));
   const tell = () => {
@@ -75,9 +84,9 @@ export function TableScreen(given: TableScreenProps) {
           seats={seats}
           keepers={session.keepers}
           progress={board.progress(props.view, words)}
-          message={table.complaint}
           lookingBack={lookingAt !== null}
           busy={showing.busy && !table.mayAct}
+          reader={reader}
           onRule={setRule}
           onReturn={() => setLookingAt(null)}
           onSkip={showing.skip}
@@ -91,6 +100,7 @@ export function TableScreen(given: TableScreenProps) {
           state={state}
           keepers={session.keepers}
           present={given.company?.present ?? null}
+          reader={reader}
         />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips; the keyboard has a button for it */}
         <main className="board" onClick={showing.busy ? showing.skip : undefined}>
@@ -125,6 +135,7 @@ export function TableScreen(given: TableScreenProps) {
             session={session}
             board={board}
             corner={given.company?.corner ?? null}
+            apart={apart}
             onResult={() => setResultOpen(true)}
           />
         )}
@@ -147,6 +158,14 @@ export function TableScreen(given: TableScreenProps) {
           coach={<RateLastMove table={table} session={session} />}
         />
       </div>
+      {table.complaint && (
+        <WhyTag
+          complaint={table.complaint}
+          words={words}
+          onRule={setRule}
+          onGone={table.forgetComplaint}
+        />
+      )}
       <p className="unseen" role="status" aria-live="polite">
         {table.spoken}
       </p>
@@ -193,10 +212,12 @@ interface TableTrayProps {
   readonly session: TableSession;
   readonly board: AnyBoardModule;
   readonly corner: ReactNode;
+  /** Do the others sit at devices of their own? */
+  readonly apart: boolean;
   onResult(): void;
 }
 
-function TableTray({ table, session, board, corner, onResult }: TableTrayProps) {
+function TableTray({ table, session, board, corner, apart, onResult }: TableTrayProps) {
   const { state, words, showing, props, report, mayAct } = table;
   const ended = state.outcome !== null && !showing.busy;
   return (
@@ -222,7 +243,10 @@ function TableTray({ table, session, board, corner, onResult }: TableTrayProps) 
             {words.say('table.result')}
           </button>
         ) : (
-          <board.Tray {...props} />
+          <>
+            <WhoYouAre table={table} apart={apart} />
+            <board.Tray {...props} />
+          </>
         )}
       </div>
       <div className="tray-right">
@@ -231,7 +255,7 @@ function TableTray({ table, session, board, corner, onResult }: TableTrayProps) 
           className="quiet plain"
           data-key={CONTROLS.takeBack}
           aria-label={words.say('table.take-back')}
-          disabled={!state.canTakeBack || !mayAct}
+          aria-disabled={!state.canTakeBack || !mayAct}
           onClick={() => attempt(session.takeBack().then(report))}
         >
           <span className="btn">
@@ -242,6 +266,19 @@ function TableTray({ table, session, board, corner, onResult }: TableTrayProps) 
       </div>
     </footer>
   );
+}
+
+/** Somebody who has come by a link reads which seat is theirs until they first act, or that they watch. */
+function WhoYouAre({ table, apart }: { readonly table: Table; readonly apart: boolean }) {
+  const { state, words, seats } = table;
+  const { audience } = state;
+  if (!apart || state.outcome !== null) return null;
+  if (audience === 'spectator') {
+    return <p className="who-you-are">{sentence(words.say('table.you-watch'))}</p>;
+  }
+  if (state.steps.some(({ by }) => by === audience)) return null;
+  const seat = words.say(`seat.${seats[audience]}`);
+  return <p className="who-you-are">{sentence(words.say('table.you-are', { seat }))}</p>;
 }
 
 /** How good was my last move? Only when asked, and only by the one who made it. */

@@ -3,10 +3,10 @@ import { isFocusLost } from '../focus.ts';
 
 /** What can be done now, wherever it stands; else the sentence that says what is awaited. */
 const NEXT = [
-  '.tray-middle button:not(:disabled)',
+  '.tray-middle button:not(:disabled, [aria-disabled="true"])',
   '.tray-middle [tabindex="0"]',
   '.board [tabindex="0"]',
-  '.board button:not(:disabled)',
+  '.board button:not(:disabled, [aria-disabled="true"])',
 ];
 
 /** What can be chosen first, or null. */

@@ -1,5 +1,5 @@
 import type { AnyBoardModule, AnyTableProps, Look } from '@hearthside/screen';
-import type { GameEvent, SeatName } from '@hearthside/table';
+import type { GameEvent, Refusal, SeatName } from '@hearthside/table';
 import { sayEvent, sayPrompt, type Words } from '@hearthside/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Refused, TableSession, TableState } from '../session/table-session.ts';
@@ -16,6 +16,8 @@ import { type Showing, useShowing } from './use-showing.ts';
 
 /** Why something was refused, and by which rule. */
 export interface Complaint {
+  /** Counts complaints: the same one twice is told twice. */
+  readonly nth: number;
   readonly text: string;
   readonly rule: string | null;
 }
@@ -47,6 +49,7 @@ export interface Table {
   setLookingAt(moment: number | null): void;
   /** Puts aside what is planned, complained of, hinted or looked at, the nearest first. */
   putAside(): void;
+  forgetComplaint(): void;
 }
 
 /** Everything a table screen needs to know and do, without a pixel of it. */
@@ -96,11 +99,24 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
       // A second tap while the first is on its way is answered by the first.
       if (!refused || refused.why === 'still-sending') return;
       const text = sayRejection(refused, words);
-      setComplaint({ text, rule: refused.why === 'rule' ? refused.refusal.rule : null });
+      setComplaint((was) => ({
+        nth: (was?.nth ?? 0) + 1,
+        text,
+        rule: refused.why === 'rule' ? refused.refusal.rule : null,
+      }));
       say(text);
     },
     [words],
   );
+  const explain = useCallback(
+    (refusal: Refusal | null) => report(refusal && { why: 'rule', refusal }),
+    [report],
+  );
+  // A complaint about one plan says nothing of the next.
+  const plan = useCallback((next: unknown) => {
+    setComplaint(null);
+    setDraft(next);
+  }, []);
   const [lastMove, setLastMove] = useState<OwnMove | null>(null);
   const choose = useCallback(
     async (choice: unknown) => {
@@ -155,8 +171,9 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
     seat: state.seat,
     legal,
     choose: (action) => attempt(choose(action)),
+    explain,
     draft,
-    setDraft,
+    setDraft: plan,
     event: looked ? null : showing.event,
     words,
     look,
@@ -182,6 +199,7 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
     lastMove,
     lookingAt,
     setLookingAt,
+    forgetComplaint: useCallback(() => setComplaint(null), []),
     putAside: () => {
       if (lookingAt !== null) setLookingAt(null);
       else if (complaint) setComplaint(null);

@@ -53,7 +53,7 @@ const readCatalogue = (path: string): Catalogue =>
 
 /** Vocabulary, and what the contract names by key: the conformance kit holds that these are there. */
 const CONVENTIONS = [
-  /^(event|refusal|prompt|action|outcome|option|seat|coach|problem|learn)\./,
+  /^(event|refusal|prompt|action|outcome|option|seat|coach|problem|learn|awaited)\./,
   /^(title|tagline|pitch|credits)$/,
 ];
 

@@ -26,7 +26,8 @@ export function missingSentences(
         game.play(game.clone(position), by, action, hear);
         known.add(game.writeAction(action));
         for (const seat of game.actors(position)) {
-          needed.add(`prompt.${game.prompt(game.view(position, seat), seat).key}`);
+          const { key } = game.prompt(game.view(position, seat), seat);
+          needed.add(`prompt.${key}`).add(`awaited.${key}`);
         }
         for (const strange of strangeActions(game, [...known], dice, 6)) {
           for (const seat of seats) {

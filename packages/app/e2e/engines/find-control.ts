@@ -37,6 +37,7 @@ export function findControl({ role, name, within }: Control): Spot | null {
   for (const element of root.querySelectorAll(SELECTORS[role] ?? role)) {
     if (!element.closest(within) || !isNamed(nameOf(element))) continue;
     if ((element as HTMLButtonElement).disabled) continue;
+    if (element.getAttribute('aria-disabled') === 'true') continue;
     let box = element.getBoundingClientRect();
     if (box.bottom > innerHeight || box.top < 0 || box.right > innerWidth || box.left < 0) {
       element.scrollIntoView({ block: 'center', inline: 'center' });

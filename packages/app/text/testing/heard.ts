@@ -193,6 +193,7 @@ export function hearBoard(
         seat,
         legal: isOver ? [] : choices(game, position, by),
         choose: () => undefined,
+        explain: () => undefined,
         draft: null,
         setDraft: () => undefined,
         event: null,
