@@ -50,6 +50,8 @@ describe('hearthside print', () => {
     [[...good, '--options', '{'], '--options must be JSON'],
     [[...good, '--options', '{"stocks":9}'], 'option "stocks" must be 2 or 3'],
     [[...good, '--out', at('nowhere/x.pdf')], 'cannot write'],
+    [[...good, '--url', 'example.org'], '--url must be an address such as'],
+    [[...good, '--url', 'javascript:alert(1)'], '--url must be an address such as'],
   ])('says what is wrong with %j', async (args, message) => {
     await expect(call(...args)).rejects.toThrow(message);
   });
