@@ -12,7 +12,7 @@ import { type Catalogue, Words } from '@hearthside/text';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { kitProblems } from './check.ts';
-import { INKS, type InkMode, PAPER_NAMES, PAPERS, type PaperName } from './paper.ts';
+import { type InkMode, PAPER_NAMES, PAPERS, type PaperName } from './paper.ts';
 import { kitPdf } from './pdf/document.ts';
 import type { AnyPrintRoom } from './print-room.ts';
 import type { Kit } from './sheet.ts';
@@ -61,8 +61,11 @@ export function makeKit(subject: KitSubject, choice: KitChoice = {}): Kit {
   });
 }
 
+/** What ink does to colours is tried apart; only the saver changes what is drawn. */
+const LAID_OUT: readonly InkMode[] = ['full', 'saver'];
+
 const CHOICES: readonly Required<Omit<KitChoice, 'options' | 'address'>>[] = PAPER_NAMES.flatMap(
-  (paper) => INKS.flatMap((ink) => KIT_LANGUAGES.map((language) => ({ paper, ink, language }))),
+  (paper) => LAID_OUT.flatMap((ink) => KIT_LANGUAGES.map((language) => ({ paper, ink, language }))),
 );
 
 /** Another value than the default; data has too many shapes to make one up. */
@@ -152,6 +155,15 @@ export function kitConformance(subject: KitSubject, variants: readonly JsonObjec
       }
     });
 
+    it('needs no colour in black and white', () => {
+      const kit = makeKit(subject, { ink: 'grey' });
+      for (const sheet of kit.sheets) {
+        for (const [whole, r, g, b] of sheetSvg(kit, sheet).matchAll(COLOUR)) {
+          expect([g, b], whole).toEqual([r, r]);
+        }
+      }
+    });
+
     it('needs no colour to save ink, and no large dark areas', () => {
       const kit = makeKit(subject, { ink: 'saver' });
       for (const sheet of kit.sheets) {
@@ -165,6 +177,8 @@ export function kitConformance(subject: KitSubject, variants: readonly JsonObjec
     });
   });
 }
+
+const COLOUR = /(?:fill|stroke)="#(\w\w)(\w\w)(\w\w)"/g;
 
 /** The statements of the rules, as far as the booklet has them word for word. */
 function printedStatements(subject: KitSubject, language: Language, kit: Kit): string[] {

@@ -18,7 +18,6 @@ export { standee } from './nets/standee.ts';
 export { type Net, trayNet } from './nets/tray.ts';
 export * from './palette.ts';
 export * from './paper.ts';
-export { paperAddress } from './paper-address.ts';
 export { kitPdf } from './pdf/document.ts';
 export { layered, type Picture, placePicture } from './picture.ts';
 export * from './print-room.ts';

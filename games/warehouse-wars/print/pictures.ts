@@ -238,11 +238,7 @@ export function picturePages(words: Words): PicturePage[] {
         },
         {
           panels: [
-            panel(
-              'on-crate',
-              refused('white b1, white d1', 'teal b1', 'WW-20', ghost(1, 0.88)),
-              'no',
-            ),
+            panel('on-crate', refused('white b1, white d1', 'teal b1', 'WW-20', ghost(1, 1)), 'no'),
             panel('under', underPlank(PAIR, 'teal b1', ghost(1, 0)), 'no'),
           ],
         },

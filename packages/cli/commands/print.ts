@@ -18,8 +18,8 @@ export const print: Command = {
   name: 'print',
   summary: 'Writes a game as a PDF to print, cut out and play on paper.',
   usage:
-    '--game ID --paper a4|letter [--ink full|saver] [--language en|fr|de] [--options JSON] [--url ADDRESS] --out FILE.pdf',
-  help: 'Print it at actual size, on both sides, turned over the long edge. --ink saver needs black ink only. --url is where your Hearthside stands (https://example.org/games/): box and booklet then carry a code that opens this game’s phone page there. The same call writes the same bytes.',
+    '--game ID --paper a4|letter [--ink full|light|grey|saver] [--language en|fr|de] [--options JSON] [--url ADDRESS] --out FILE.pdf',
+  help: 'Print it at actual size, on both sides, turned over the long edge. --ink light saves ink in colour, grey is black ink only, saver is both. --url is where your Hearthside stands (https://example.org/games/): box and booklet then carry a code that opens this game’s phone page there. The same call writes the same bytes.',
   flags: {
     game: { type: 'string' },
     paper: { type: 'string' },
