@@ -8,35 +8,42 @@ const PLANK = 8;
 /** From one level to the next. */
 const LEVEL = CRATE + PLANK;
 
+/** A crate as positions have it: `c3`, its level, and whose it is. */
 export interface DrawnCrate {
-  readonly column: number;
-  readonly row: number;
+  readonly at: string;
   readonly level: number;
-  readonly look: 'teal' | 'white' | 'ghost';
+  readonly colour: 'teal' | 'white' | 'ghost';
 }
 
 export interface DrawnPlank {
-  /** Its cell with the lowest column and row. */
-  readonly column: number;
-  readonly row: number;
-  readonly along: 'row' | 'column';
+  /** Its ends, the smaller first. */
+  readonly from: string;
+  readonly to: string;
   readonly level: number;
-  /** Of two that cross, the one laid later lies higher. */
-  readonly lifted?: boolean;
   /** One that is only thought of. */
   readonly faint?: boolean;
 }
 
 export interface DrawnPile {
-  readonly columns: number;
-  readonly rows: number;
   readonly crates: readonly DrawnCrate[];
+  /** In the order laid. */
   readonly planks: readonly DrawnPlank[];
   /** Lines through the middles of crates. */
-  readonly beams?: readonly (readonly Pick<DrawnCrate, 'column' | 'row' | 'level'>[])[];
-  /** Without cells under it, for what hangs in the air. */
-  readonly bare?: boolean;
+  readonly beams?: readonly (readonly Pick<DrawnCrate, 'at' | 'level'>[])[];
+  /** A whole board of this side under it; else only the cells that it reaches. */
+  readonly side?: number;
 }
+
+interface Cell {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** `c3` */
+const cellOf = (name: string): Cell => ({
+  column: name.charCodeAt(0) - 97,
+  row: Number(name.slice(1)) - 1,
+});
 
 interface Place {
   readonly x: number;
@@ -44,12 +51,10 @@ interface Place {
 }
 
 /** The middle of a cell's floor on a level. */
-const placeOf = (column: number, row: number, level: number): Place => ({
+const placeOf = ({ column, row }: Cell, level: number): Place => ({
   x: column * COLUMN.x + row * ROW.x,
   y: column * COLUMN.y + row * ROW.y - level * LEVEL,
 });
-
-const PLANK_CELLS = 4;
 
 /** In the measure of the sheet, from the top left corner of what is seen. */
 export function drawPile(pile: DrawnPile): {
@@ -57,16 +62,17 @@ export function drawPile(pile: DrawnPile): {
   readonly width: number;
   readonly height: number;
 } {
-  const { columns, rows, crates, planks, beams = [], bare = false } = pile;
-  const floor = bare ? [] : cellsOf(columns, rows);
-  const levels =
-    1 + Math.max(0, ...crates.map(({ level }) => level), ...planks.map(({ level }) => level));
+  const { crates, planks, beams = [], side = 0 } = pile;
+  const floor = cellsUnder(pile, side);
+  const levels = 1 + Math.max(0, ...[...crates, ...planks].map(({ level }) => level));
   const drawn = Array.from({ length: levels }, (_, level) => [
     ...crates
       .filter((crate) => crate.level === level)
       .sort(fartherFirst)
       .map(drawCrate),
-    ...planks.filter((plank) => plank.level === level).map(drawPlank),
+    ...planks.flatMap((plank, i) =>
+      plank.level === level ? [drawPlank(plank, crosses(plank, planks.slice(0, i)))] : [],
+    ),
   ]).flat();
   const seen = [
     ...floor.map(cornersOfCell),
@@ -89,13 +95,29 @@ export function drawPile(pile: DrawnPile): {
 const short = (value: number): number => Math.round(value * 10) / 10;
 
 /** Rows go away from us, columns towards us. */
-const fartherFirst = (one: DrawnCrate, other: DrawnCrate): number =>
-  one.column - one.row - (other.column - other.row);
+function fartherFirst(one: DrawnCrate, other: DrawnCrate): number {
+  const [a, b] = [cellOf(one.at), cellOf(other.at)];
+  return a.column - a.row - (b.column - b.row);
+}
 
-const cellsOf = (columns: number, rows: number): Place[] =>
-  Array.from({ length: columns * rows }, (_, i) =>
-    placeOf(i % columns, Math.floor(i / columns), 0),
+/** From the first cell to the last that anything reaches, or to the board's. */
+function cellsUnder({ crates, planks }: DrawnPile, side: number): Place[] {
+  const reached = [
+    ...crates.map(({ at }) => cellOf(at)),
+    ...planks.flatMap(({ from, to }) => [cellOf(from), cellOf(to)]),
+  ];
+  const columns = Math.max(side, 1 + Math.max(-1, ...reached.map(({ column }) => column)));
+  const rows = Math.max(side, 1 + Math.max(-1, ...reached.map(({ row }) => row)));
+  return Array.from({ length: columns * rows }, (_, i) =>
+    placeOf({ column: i % columns, row: Math.floor(i / columns) }, 0),
   );
+}
+
+const isAlongRow = ({ from, to }: DrawnPlank): boolean => cellOf(from).row === cellOf(to).row;
+
+/** Of two planks of a level that lie across each other, the later one lies higher. */
+const crosses = (plank: DrawnPlank, earlier: readonly DrawnPlank[]): boolean =>
+  earlier.some((other) => other.level === plank.level && isAlongRow(other) !== isAlongRow(plank));
 
 const cornersOfCell = ({ x, y }: Place): Place[] => [
   { x: x - COLUMN.x, y },
@@ -104,15 +126,14 @@ const cornersOfCell = ({ x, y }: Place): Place[] => [
   { x, y: y + COLUMN.y },
 ];
 
-const cornersOfCrate = ({ column, row, level }: DrawnCrate): Place[] => {
-  const corners = cornersOfCell(placeOf(column, row, level));
+const cornersOfCrate = ({ at, level }: DrawnCrate): Place[] => {
+  const corners = cornersOfCell(placeOf(cellOf(at), level));
   return [...corners, ...corners.map(({ x, y }) => ({ x, y: y - CRATE }))];
 };
 
-const cornersOfPlank = ({ column, row, along, level }: DrawnPlank): Place[] =>
-  [0, PLANK_CELLS - 1].flatMap((i) => {
-    const { x, y } =
-      along === 'row' ? placeOf(column + i, row, level) : placeOf(column, row + i, level);
+const cornersOfPlank = ({ from, to, level }: DrawnPlank): Place[] =>
+  [from, to].flatMap((end) => {
+    const { x, y } = placeOf(cellOf(end), level);
     return cornersOfCell({ x, y: y - CRATE });
   });
 
@@ -121,22 +142,22 @@ const drawCell = (place: Place): string =>
     .map(({ x, y }) => `${short(x)} ${short(y)}`)
     .join('L')}Z" fill="#f6ead0" stroke="#b98c55" stroke-width="2" stroke-linejoin="round"/>`;
 
-const drawCrate = ({ column, row, level, look }: DrawnCrate): string => {
-  const { x, y } = placeOf(column, row, level);
-  return `<g transform="translate(${short(x)} ${short(y)})"><use href="#ww-crate-${look}"/></g>`;
+const drawCrate = ({ at, level, colour }: DrawnCrate): string => {
+  const { x, y } = placeOf(cellOf(at), level);
+  return `<g transform="translate(${short(x)} ${short(y)})"><use href="#ww-crate-${colour}"/></g>`;
 };
 
-function drawPlank({ column, row, along, level, lifted, faint }: DrawnPlank): string {
+function drawPlank(plank: DrawnPlank, lifted: boolean): string {
+  const isRow = isAlongRow(plank);
   // The sheet draws a plank from its end that is farther away.
-  const end =
-    along === 'row' ? placeOf(column, row, level) : placeOf(column, row + PLANK_CELLS - 1, level);
+  const end = placeOf(cellOf(isRow ? plank.from : plank.to), plank.level);
   const y = end.y - CRATE - (lifted ? PLANK : 0);
-  return `<g transform="translate(${short(end.x)} ${short(y)})"${faint ? ' opacity="0.55"' : ''}><use href="#ww-plank-${along}"/></g>`;
+  return `<g transform="translate(${short(end.x)} ${short(y)})"${plank.faint ? ' opacity="0.55"' : ''}><use href="#ww-plank-${isRow ? 'row' : 'column'}"/></g>`;
 }
 
-function drawBeam(crates: readonly Pick<DrawnCrate, 'column' | 'row' | 'level'>[]): string {
-  const middles = crates.map(({ column, row, level }) => {
-    const { x, y } = placeOf(column, row, level);
+function drawBeam(crates: readonly Pick<DrawnCrate, 'at' | 'level'>[]): string {
+  const middles = crates.map(({ at, level }) => {
+    const { x, y } = placeOf(cellOf(at), level);
     return { x: short(x), y: short(y - CRATE / 2) };
   });
   const line = `M${middles.map(({ x, y }) => `${x} ${y}`).join('L')}`;

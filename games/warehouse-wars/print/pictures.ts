@@ -9,14 +9,12 @@ import type { Words } from '@hearthside/text';
 import { type DrawnCrate, type DrawnPile, drawPile } from '../art/pile-drawing.ts';
 import { canonical } from '../rules/canonical.ts';
 import {
-  cellNamed,
-  columnOf,
   game,
   type Line,
   linesAmong,
+  nameOf,
   type Options,
   type PlacedCrate,
-  rowOf,
   type Steadiness,
   steadiness,
 } from '../rules/index.ts';
@@ -54,63 +52,33 @@ function pileFor(text: string): Position {
   return position;
 }
 
-const placeOf = (cell: string) => {
-  const number = cellNamed(cell) as number;
-  return { column: columnOf(number), row: rowOf(number) };
-};
-
-const drawnCrate = ({ at, level, colour }: PlacedCrate): DrawnCrate => ({
-  ...placeOf(at),
-  level,
-  look: colour,
-});
-
-function drawn(position: Position, more: Partial<DrawnPile> = {}): DrawnPile {
+/** The pile, with a crate that is only thought of. */
+function drawn(position: Position, ...ghosts: readonly DrawnCrate[]): DrawnPile {
   const { crates, planks } = canonical(position);
-  const all = [...crates.map(drawnCrate), ...(more.crates ?? [])];
-  const laid = planks.map(({ from, to, level }, i) => {
-    const start = placeOf(from);
-    const along = start.row === placeOf(to).row ? ('row' as const) : ('column' as const);
-    const lifted = planks
-      .slice(0, i)
-      .some((other) => other.level === level && placeOf(other.from).row !== start.row);
-    return { ...start, along, level, lifted };
-  });
-  const places = [...all, ...laid.flatMap((plank) => ends(plank))];
-  return {
-    columns: 1 + Math.max(...places.map(({ column }) => column)),
-    rows: 1 + Math.max(...places.map(({ row }) => row)),
-    beams: more.beams ?? [],
-    bare: more.bare ?? false,
-    crates: all,
-    planks: [...laid, ...(more.planks ?? [])],
-  };
+  return { crates: [...crates, ...ghosts], planks };
 }
 
-const ends = ({ column, row, along }: { column: number; row: number; along: 'row' | 'column' }) => [
-  { column, row },
-  along === 'row' ? { column: column + 3, row } : { column, row: row + 3 },
-];
+const ghost = (at: string, level: number): DrawnCrate => ({ at, level, colour: 'ghost' });
 
 /** An allowed pile that stands. */
 export const picture = (text: string): Picture => drawPile(drawn(pileFor(text)));
 
 /** With one more piece that may not be there: the rules must refuse it by this statement. */
-function refused(text: string, piece: LoosePiece, rule: string, ghost: DrawnCrate): Picture {
+function refused(text: string, piece: LoosePiece, rule: string, thought: DrawnCrate): Picture {
   const position = pileFor(text);
   const refusal = put(position, piece);
   if (refusal?.rule !== rule) throw new Error(`${piece}: ${refusal?.rule} instead of ${rule}`);
-  return drawPile(drawn(pileFor(text), { crates: [ghost] }));
+  return drawPile(drawn(pileFor(text), thought));
 }
 
 /** WW-21: a crate named there does not go under the plank, so nothing ever does. */
-function underPlank(text: string, piece: LoosePiece, ghost: DrawnCrate): Picture {
+function underPlank(text: string, piece: LoosePiece, thought: DrawnCrate): Picture {
   const position = pileFor(text);
   put(position, piece);
   const at = piece.split(' ')[1];
   const lands = canonical(position).crates.filter((crate) => crate.at === at);
   if (lands.some(({ level }) => level === 0)) throw new Error(`${piece} lands under a plank`);
-  const { svg, width, height } = drawPile(drawn(pileFor(text), { crates: [ghost] }));
+  const { svg, width, height } = drawPile(drawn(pileFor(text), thought));
   const cross = `M-16-16L16 16M16-16L-16 16`;
   return {
     svg:
@@ -130,24 +98,14 @@ const longest = (crates: readonly PlacedCrate[]): Line => {
   return line;
 };
 
-const beamOf = ({ crates }: Line) => crates.map(({ at, level }) => ({ ...placeOf(at), level }));
-
 function lined(text: string): Picture {
   const position = pileFor(text);
-  return drawPile(drawn(position, { beams: [beamOf(longest(canonical(position).crates))] }));
+  return drawPile({ ...drawn(position), beams: [longest(canonical(position).crates).crates] });
 }
 
 /** From corner to corner of the room: what holds the crates up would hide the line. */
-function hanging(crates: readonly PlacedCrate[]): Picture {
-  const line = longest(crates);
-  return drawPile({
-    columns: 3,
-    rows: 3,
-    crates: crates.map(drawnCrate),
-    planks: [],
-    beams: [beamOf(line)],
-  });
-}
+const hanging = (crates: readonly PlacedCrate[]): Picture =>
+  drawPile({ crates, planks: [], beams: [longest(crates).crates], side: 3 });
 
 /** What the balance code says of one more crate; it must be what the picture says. */
 function weighed(text: string, piece: LoosePiece, kind: Steadiness['kind']): Steadiness {
@@ -161,14 +119,8 @@ function weighed(text: string, piece: LoosePiece, kind: Steadiness['kind']): Ste
 
 function wobbly(text: string, piece: LoosePiece): Picture {
   const found = weighed(text, piece, 'wobbly');
-  const last = found.kind === 'wobbly' ? found.crate : 0;
-  const ghost: DrawnCrate = {
-    column: columnOf(last),
-    row: rowOf(last),
-    level: 1,
-    look: 'ghost',
-  };
-  return drawPile(drawn(pileFor(`${text}, ${piece}`), { crates: [ghost] }));
+  const last = found.kind === 'wobbly' ? nameOf(found.crate) : '';
+  return drawPile(drawn(pileFor(`${text}, ${piece}`), ghost(last, 1)));
 }
 
 function steady(text: string, piece: LoosePiece): Picture {
@@ -220,12 +172,6 @@ export function picturePages(words: Words): PicturePage[] {
     caption: words.say(`picture.${key}`),
     ...(sign && { sign }),
   });
-  const ghost = (column: number, level: number): DrawnCrate => ({
-    column,
-    row: 0,
-    level,
-    look: 'ghost',
-  });
   return [
     {
       title: words.say('pictures.planks'),
@@ -238,8 +184,12 @@ export function picturePages(words: Words): PicturePage[] {
         },
         {
           panels: [
-            panel('on-crate', refused('white b1, white d1', 'teal b1', 'WW-20', ghost(1, 1)), 'no'),
-            panel('under', underPlank(PAIR, 'teal b1', ghost(1, 0)), 'no'),
+            panel(
+              'on-crate',
+              refused('white b1, white d1', 'teal b1', 'WW-20', ghost('b1', 1)),
+              'no',
+            ),
+            panel('under', underPlank(PAIR, 'teal b1', ghost('b1', 0)), 'no'),
           ],
         },
         {
