@@ -34,7 +34,7 @@ export function TreasureKeeper({ score, words, onChange }: ScoreProps<Treasure>)
       </label>
       <p className="oe-paper-points">{words.say('treasure.points', { points, top })}</p>
       {chestsOf(score).map(([chest, wanted]) => (
-        <fieldset key={chest} className={isFull(score, chest) ? 'is-full' : undefined}>
+        <fieldset key={chest} className={isFull(score, chest) ? 'oe-slots is-full' : 'oe-slots'}>
           <legend>{words.say(`treasure.chest.${chest}`)}</legend>
           {wanted.map((gem) => (
             <button

@@ -55,7 +55,7 @@ function Answer({ game, question, words }: AnswerProps) {
     ? `${words.say(`refusal.${refusal.key}`, refusal.values)}.`
     : (statements[rule] ?? '');
   return (
-    <article className={`paper-answer ${allowed ? 'is-yes' : 'is-no'}`} role="status">
+    <div className={`paper-answer ${allowed ? 'is-yes' : 'is-no'}`} role="status">
       <PaperDrawing {...question.picture()} />
       <div>
         <p>{words.say(`ask.${question.id}`)}</p>
@@ -68,6 +68,6 @@ function Answer({ game, question, words }: AnswerProps) {
       {showsRule && (
         <RuleDialog game={game} rule={rule} words={words} onClose={() => setShowsRule(false)} />
       )}
-    </article>
+    </div>
   );
 }

@@ -23,12 +23,16 @@ export function SheetPictures({ sheets, paper, words }: SheetPicturesProps) {
         return (
           <li key={`${number} ${side}`}>
             {/* All that is written on a sheet would be noise: its name says what it is. */}
-            <figure role="img" aria-label={`${name}, ${words.say('print.medium', { medium })}`}>
+            <div
+              className="sheet-figure"
+              role="img"
+              aria-label={`${name}, ${words.say('print.medium', { medium })}`}
+            >
               <Sheet svg={svg} className={`sheet-preview turn-${reading}`} />
-              <figcaption>
+              <p>
                 <b>{name}</b> {words.say('print.medium', { medium })}
-              </figcaption>
-            </figure>
+              </p>
+            </div>
           </li>
         );
       })}
