@@ -1,21 +1,15 @@
 import {
   type BookletBlock,
   type Figure,
-  type Fonts,
-  fitLine,
   gameBooklet,
-  type LineStyle,
   PALETTE,
-  type PageSize,
   type PlacedPiece,
   type PrintRequest,
-  points,
   type RuleSection,
   ruleBlocks,
   ruleNumber,
-  setLine,
 } from '@hearthside/kit';
-import type { Catalogue, Words } from '@hearthside/text';
+import type { Catalogue } from '@hearthside/text';
 import { facts } from '../facts.ts';
 import type { Edition, GameLevel, Options } from '../rules/index.ts';
 import { GAME_LEVELS, MOST_SEATS, OGRES, VALUABLES } from '../rules/pieces.ts';
@@ -75,7 +69,7 @@ export function statementsByLevel(
 }
 
 export function booklet(request: PrintRequest<Options>): PlacedPiece[][] {
-  const { words, fonts, options } = request;
+  const { words, options } = request;
   const { edition } = options;
   const chapters = statementsByLevel(editionRules(request.ruleText, edition, words), edition);
   const levels = GAME_LEVELS.flatMap((level): BookletBlock[] => [
@@ -90,32 +84,9 @@ export function booklet(request: PrintRequest<Options>): PlacedPiece[][] {
     opening: ogresFigure(edition),
     pictures: picturePages(edition, words),
     rules: [...ruleBlocks(chapters.box, SECTIONS, words), ...levels],
-    backCover: (size) => scoreTable(size, words, fonts),
+    games: ['scores.level', 'scores.who', 'scores.score'],
     fillers: [elvesFigure(), gemsFigure(), ogresFigure(edition)],
   });
-}
-
-/** A page to keep: what was played, who played, and how well it went. */
-function scoreTable({ width, height }: PageSize, words: Words, fonts: Fonts): string {
-  const columns = [
-    ['scores.level', 0, 30],
-    ['scores.who', 32, width - 54],
-    ['scores.score', width - 20, 20],
-  ] as const;
-  const style: LineStyle = { face: 'strong', size: points(8.5), fill: PALETTE.dusk };
-  const heads = columns.map(([key, x, room]) =>
-    setLine(words.say(key), x, 15, fitLine(fonts, words.say(key), style, room)),
-  );
-  const rows: string[] = [];
-  for (let y = 27; y < height; y += 10.5) {
-    for (const [, x, room] of columns) rows.push(`M${x} ${y}h${room}`);
-  }
-  const title: LineStyle = { face: 'title', size: points(18), fill: PALETTE.dusk };
-  return (
-    setLine(words.say('scores.title'), 0, 7, title) +
-    heads.join('') +
-    `<path d="${rows.join('')}" fill="none" stroke="#b98c55" stroke-width="0.35"/>`
-  );
 }
 
 function ogresFigure(edition: Edition): Figure {

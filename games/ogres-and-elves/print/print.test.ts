@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { countComponents, countSheets, type Kit, type Piece } from '@hearthside/kit';
 import { type KitSubject, kitConformance, makeKit } from '@hearthside/kit/conformance';
+import { kitPictures } from '@hearthside/kit/pictures';
 import type { JsonObject } from '@hearthside/table';
 import type { Catalogue } from '@hearthside/text';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +36,7 @@ const ownEdition: Edition = {
 const own = { edition: ownEdition } as unknown as JsonObject;
 
 kitConformance(subject, [{}, own]);
+kitPictures(subject, new URL('./pictures/', import.meta.url));
 
 const fronts = (kit: Kit): Piece[] =>
   kit.sheets

@@ -1,5 +1,6 @@
 import { countComponents, countSheets, type Kit, type Piece } from '@hearthside/kit';
 import { type KitSubject, kitConformance, makeKit } from '@hearthside/kit/conformance';
+import { kitPictures } from '@hearthside/kit/pictures';
 import { describe, expect, it } from 'vitest';
 import {
   axial,
@@ -25,6 +26,7 @@ const subject: KitSubject = {
 };
 
 kitConformance(subject, [{}, { stocks: 3 }]);
+kitPictures(subject, new URL('./pictures/', import.meta.url));
 
 const fronts = (kit: Kit): Piece[] =>
   kit.sheets

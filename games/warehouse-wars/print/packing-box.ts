@@ -118,7 +118,7 @@ function lidPicture(
     setLine(facts.title, length / 2, 11.5, title) +
     (address === null
       ? crates(length / 2, ground, 0.23)
-      : crates((length - CODE) / 2, ground, 0.17) +
+      : crates((length - CODE - 3) / 2, ground - 4, 0.13) +
         `<g transform="translate(${length - CODE - 4} ${(width + 11) / 2 - CODE / 2})">${codePicture(address, CODE).svg}</g>`)
   );
 }

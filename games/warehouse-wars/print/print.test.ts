@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { countComponents, countSheets, type Kit, type Piece, type Sheet } from '@hearthside/kit';
 import { type KitSubject, kitConformance, makeKit } from '@hearthside/kit/conformance';
+import { kitPictures } from '@hearthside/kit/pictures';
 import { type JsonObject, readOptions } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { COLOURS, game, type Options } from '../rules/index.ts';
@@ -22,6 +23,7 @@ const LARGEST: JsonObject = { side: 8, crates: 20, planks: 16 };
 const SMALLEST: JsonObject = { side: 5, crates: 8, planks: 0 };
 
 kitConformance(subject, [{}, LARGEST, SMALLEST]);
+kitPictures(subject, new URL('./pictures/', import.meta.url));
 
 const usual = (() => {
   const options = readOptions(game, {});

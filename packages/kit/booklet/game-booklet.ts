@@ -8,12 +8,15 @@ import { PAPERS } from '../paper.ts';
 import type { PrintRequest } from '../print-room.ts';
 import type { PlacedPiece } from '../sheet.ts';
 import { drawCover } from './cover.ts';
-import { bookletPage, impose, type PageSize } from './impose.ts';
+import { drawGamesPage, type GamesColumns } from './games-page.ts';
+import { bookletPage, impose } from './impose.ts';
 import { type BookletBlock, setBooklet } from './pages.ts';
 import { drawPicturePage, type PicturePage } from './panels.ts';
 import { steps } from './rules.ts';
 
 export type Figure = Extract<BookletBlock, { kind: 'figure' }>;
+
+const USUAL_COLUMNS: GamesColumns = ['scores.day', 'scores.who', 'scores.result'];
 
 export interface BookletContents {
   readonly facts: Facts;
@@ -28,14 +31,14 @@ export interface BookletContents {
   readonly rules: readonly BookletBlock[];
   /** Pictures for the room that is left on the last page, taken while they fit. */
   readonly fillers: readonly Figure[];
-  /** Drawn on the last page when the sheets have one to spare. */
-  backCover?(size: PageSize): string;
+  /** The columns of a page to write games down, on the last page when the sheets have one to spare. */
+  readonly games?: GamesColumns;
 }
 
 /** The leaves of the booklet, ready to be laid on sheets. */
 export function gameBooklet(
   { paper, words, fonts, address = null }: PrintRequest,
-  { facts, lid, accent, opening, pictures, rules, fillers, backCover }: BookletContents,
+  { facts, lid, accent, opening, pictures, rules, fillers, games = USUAL_COLUMNS }: BookletContents,
 ): PlacedPiece[][] {
   const size = bookletPage(PAPERS[paper]);
   const pages = setBooklet(fonts, {
@@ -55,7 +58,7 @@ export function gameBooklet(
       ...rules,
     ],
     fillers,
-    ...(backCover && { backCover: backCover(size) }),
+    backCover: drawGamesPage(size, games, accent, words, fonts),
   });
   return impose(pages, PAPERS[paper]);
 }

@@ -30,7 +30,7 @@ export interface BookletPlan {
   /** Pictures for the room that is left on the last page, taken while they fit. */
   readonly fillers: readonly Extract<BookletBlock, { kind: 'figure' }>[];
   /** Drawn on the last page when the sheets have one to spare. */
-  readonly backCover?: string;
+  readonly backCover: string;
   /** The colour of headings and numbers. */
   readonly accent: string;
 }
@@ -44,7 +44,7 @@ export function setBooklet(fonts: Fonts, plan: BookletPlan): string[] {
   const settings = SCALES.map((scale) => new Flow(fonts, plan, scale).pages());
   const fewest = Math.min(...settings.map((pages) => fullPages(pages.length)));
   const pages = settings.find((each) => fullPages(each.length) === fewest) as string[];
-  if (plan.backCover === undefined || pages.length === fewest) return pages;
+  if (pages.length === fewest) return pages;
   const white = Array<string>(fewest - pages.length - 1).fill('');
   return [...pages, ...white, plan.backCover];
 }
