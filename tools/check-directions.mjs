@@ -77,6 +77,14 @@ const MAY_IMPORT = {
     'own/rules',
     'own/facts',
   ],
+  'games/paper': [
+    'packages/table',
+    'packages/text',
+    'packages/screen',
+    'own/art',
+    'own/rules',
+    'own/facts',
+  ],
   'games/text': ['packages/table', 'packages/text', 'own/rules', 'own/facts'],
   'games/learn': ['packages/table', 'own/rules', 'own/facts'],
   'games/box': [
@@ -88,6 +96,7 @@ const MAY_IMPORT = {
     'own/board',
     'own/learn',
     'own/print',
+    'own/paper',
     'own/text',
   ],
 };

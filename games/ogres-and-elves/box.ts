@@ -13,6 +13,7 @@ export const box: Box = {
   terminal: () => import('./board/terminal.ts'),
   learn: () => import('./learn/index.ts'),
   print: () => import('./print/index.ts'),
+  paper: () => import('./paper/index.ts'),
   text: {
     en: () => import('./text/en.json'),
     fr: () => import('./text/fr.json'),

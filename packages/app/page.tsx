@@ -18,6 +18,7 @@ const TelevisionStart = lazy(() => import('./online/television-start.tsx'));
 const FairDice = lazy(() => import('./pages/fair-dice.tsx'));
 const Privacy = lazy(() => import('./pages/privacy.tsx'));
 const Learn = lazy(() => import('./learn/learn-page.tsx'));
+const PaperTable = lazy(() => import('./paper/paper-table.tsx'));
 const PrintPage = lazy(() => import('./print/print-page.tsx'));
 const Records = lazy(() => import('./replay/records.tsx'));
 const Replay = lazy(() => import('./replay/replay.tsx'));
@@ -75,6 +76,8 @@ function pageFor(route: ReturnType<typeof readRoute>) {
       return <Privacy forChildren={route.forChildren} />;
     case 'learn':
       return <Learn key={`${route.game} ${route.stop}`} game={route.game} stop={route.stop} />;
+    case 'paper':
+      return <PaperTable key={route.game} game={route.game} />;
     case 'print':
       return <PrintPage key={route.game} game={route.game} />;
     case 'records':

@@ -14,6 +14,7 @@ export type Route =
   | { readonly page: 'privacy'; readonly forChildren: boolean }
   | { readonly page: 'learn'; readonly game: string | null; readonly stop: string | null }
   | { readonly page: 'print'; readonly game: string | null }
+  | { readonly page: 'paper'; readonly game: string | null }
   | { readonly page: 'records' }
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'rules'; readonly game: string | null }
@@ -40,6 +41,8 @@ export function readRoute(path: string): Route {
       return { page: 'learn', game: second || null, stop: third || null };
     case 'print':
       return { page: 'print', game: second === '' ? null : second };
+    case 'paper':
+      return { page: 'paper', game: second === '' ? null : second };
     case 'records':
       return second === '' ? { page: 'records' } : { page: 'replay', id: second };
     case 'rules':
@@ -65,9 +68,10 @@ function decoded(part: string): string {
 export const hrefOf = (path: string): string => (isExported() ? `#${path}` : path);
 
 export function currentPath(): string {
-  if (!isExported()) return location.pathname;
   const [, path = ''] = location.hash.split('#');
-  return path.startsWith('/') ? path : '/';
+  // Codes on paper have the path behind the `#` too: they do not know what kind of host there will be.
+  if (path.startsWith('/') && (isExported() || location.pathname === '/')) return path;
+  return isExported() ? '/' : location.pathname;
 }
 
 export function goTo(to: string, how: 'push' | 'replace' = 'push'): void {

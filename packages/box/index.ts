@@ -1,5 +1,5 @@
 import type { AnyPrintRoom } from '@hearthside/kit';
-import type { AnyBoardModule } from '@hearthside/screen';
+import type { AnyBoardModule, AnyPaperRoom } from '@hearthside/screen';
 import type { GameBot } from '@hearthside/search';
 import type { AnyGame, Facts, JsonObject, LessonStop, TerminalBoard } from '@hearthside/table';
 import type { Catalogue } from '@hearthside/text';
@@ -23,6 +23,8 @@ export interface Box {
   learn(): Promise<{ readonly stops: readonly LessonStop[] }>;
   /** The game on paper. */
   print(): Promise<{ readonly printRoom: AnyPrintRoom }>;
+  /** A phone beside the game on paper; a game may do without. */
+  paper?(): Promise<{ readonly paperRoom: AnyPaperRoom }>;
   // biome-ignore lint/suspicious/noExplicitAny: each game draws its own view
   terminal(): Promise<{ readonly drawTerminal: TerminalBoard<any> }>;
   /** Sentences of the game by language. */

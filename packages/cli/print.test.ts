@@ -45,11 +45,13 @@ describe('hearthside print', () => {
     [['--game', 'warehouse-elves'], 'which paper? --paper a4 or letter'],
     [['--game', 'warehouse-elves', '--paper', 'a4'], '--out FILE.pdf'],
     [[...good, '--paper', 'a3'], '--paper must be a4 or letter, not "a3"'],
-    [[...good, '--ink', 'gold'], '--ink must be full or saver, not "gold"'],
+    [[...good, '--ink', 'gold'], '--ink must be full or light or grey or saver, not "gold"'],
     [[...good, '--language', 'la'], '--language must be en or fr or de, not "la"'],
     [[...good, '--options', '{'], '--options must be JSON'],
     [[...good, '--options', '{"stocks":9}'], 'option "stocks" must be 2 or 3'],
     [[...good, '--out', at('nowhere/x.pdf')], 'cannot write'],
+    [[...good, '--url', 'example.org'], '--url must be an address such as'],
+    [[...good, '--url', 'javascript:alert(1)'], '--url must be an address such as'],
   ])('says what is wrong with %j', async (args, message) => {
     await expect(call(...args)).rejects.toThrow(message);
   });

@@ -75,6 +75,14 @@ describe('the checks of a kit', () => {
     expect(kitProblems(kitOf([at(10, 10, corner), { ...other, x: 8, y: 8 }])).length).toBe(1);
   });
 
+  it('find nets so near that scissors cannot go between them', () => {
+    const net: Piece = { ...square, folds: [{ from: { x: 0, y: 9 }, to: { x: 50, y: 9 } }] };
+    expect(kitProblems(kitOf([at(10, 10, net), at(63, 10, net)]))).toEqual([]);
+    expect(kitProblems(kitOf([at(10, 10, net), at(62.5, 10)]))).toEqual([
+      'sheet 1 front: square "one" is less than 3 mm from square "one"',
+    ]);
+  });
+
   it('find a back that is not behind its front', () => {
     expect(kitProblems(kitOf([at(5, 5)], [at(154, 5)]))).toEqual([
       'sheet 1 back: square "one" does not lie behind its front',

@@ -12,12 +12,15 @@ import {
 } from './sheet.ts';
 
 const CLOSE = 1e-3;
+/** So far apart scissors can go between two nets. */
+const NET_GAP = 3;
 
 export function kitProblems(kit: Kit): readonly string[] {
   const area = printableArea(kit.paper);
   return kit.sheets.flatMap((sheet, i) => [
     ...outsideProblems(sheet, area),
     ...overlapProblems(sheet),
+    ...nearProblems(sheet),
     ...(sheet.side === 'back' ? backProblems(sheet, kit.sheets[i - 1], kit.paper.width) : []),
   ]);
 }
@@ -64,10 +67,56 @@ function overlapProblems(sheet: Sheet): string[] {
   return problems;
 }
 
+/** A net is cut out along its outline on its own, so nothing else may be near. */
+function nearProblems(sheet: Sheet): string[] {
+  if (sheet.side === 'back') return [];
+  const problems: string[] = [];
+  const cut = sheet.pieces.filter(({ piece }) => piece.cut !== 'none');
+  cut.forEach((one, i) => {
+    for (const other of cut.slice(i + 1)) {
+      if (one.piece.folds.length === 0 && other.piece.folds.length === 0) continue;
+      if (!rectsMeet(widened(rectOf(one), NET_GAP), rectOf(other))) continue;
+      if (distance(outlineOnSheet(one), outlineOnSheet(other)) < NET_GAP - CLOSE) {
+        problems.push(
+          `${on(sheet)}: ${nameOf(one)} is less than ${NET_GAP} mm from ${nameOf(other)}`,
+        );
+      }
+    }
+  });
+  return problems;
+}
+
+const widened = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+const outlineOnSheet = (placed: PlacedPiece): Point[] =>
+  outlineOf(placed.piece).map((point) => onSheet(placed, point));
+
+/** Between two outlines that do not meet: from some corner to some edge. */
+function distance(one: readonly Point[], other: readonly Point[]): number {
+  const from = (corners: readonly Point[], polygon: readonly Point[]): number =>
+    Math.min(
+      ...corners.flatMap((corner) => edges(polygon).map(([a, b]) => toSegment(corner, a, b))),
+    );
+  return Math.min(from(one, other), from(other, one));
+}
+
+function toSegment(p: Point, a: Point, b: Point): number {
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  const square = x * x + y * y;
+  const along = square === 0 ? 0 : ((p.x - a.x) * x + (p.y - a.y) * y) / square;
+  const share = Math.min(1, Math.max(0, along));
+  return Math.hypot(p.x - a.x - share * x, p.y - a.y - share * y);
+}
+
 /** Pieces with bleed are rectangles; the others reach to their outline. */
 function printedPolygon(placed: PlacedPiece): Point[] {
   if (placed.piece.bleed === 0) {
-    return outlineOf(placed.piece).map((point) => onSheet(placed, point));
+    return outlineOnSheet(placed);
   }
   const { x, y, width, height } = printedRect(placed);
   return [

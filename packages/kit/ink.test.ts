@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INK_TREATMENTS, readColour } from './ink.ts';
 
-const { full, saver } = INK_TREATMENTS;
+const { full, light, grey, saver } = INK_TREATMENTS;
 
 describe('full ink', () => {
   it('leaves what has the colour of paper to the paper', () => {
@@ -25,6 +25,23 @@ describe('the ink saver', () => {
 
   it('sets all text in black', () => {
     expect(saver.text('#c5352b')).toBe('#1c1c1c');
+  });
+});
+
+describe('colours that save ink', () => {
+  it('pale areas under outlines as they are', () => {
+    expect(light.fill('#1f7a48')).toBe('#bcd7c8');
+    expect(light.stroke('#1f7a48')).toBe('#1f7a48');
+    expect(light.fill('#2b1e16')).toBe('#2b1e16');
+    expect(light.fill('#fffdf7')).toBe('#ffffff');
+  });
+});
+
+describe('shades of grey', () => {
+  it('have no colour and keep light apart from dark', () => {
+    const [teal, white] = [readColour(grey.fill('#147574')), readColour(grey.fill('#fffdf7'))];
+    expect(new Set(teal).size).toBe(1);
+    expect(white[0] - teal[0]).toBeGreaterThan(0.4);
   });
 });
 

@@ -49,7 +49,34 @@ const saver: InkTreatment = {
   text: () => '#1c1c1c',
 };
 
-export const INK_TREATMENTS: Readonly<Record<InkMode, InkTreatment>> = { full, saver };
+/** So much of a colour is left in an area that saves ink. */
+const PALE = 0.3;
+
+/** Areas pale, outlines and text as they are. */
+const light: InkTreatment = {
+  fill: (colour) => (colour === INK ? colour : mixed(leavePaper(colour), PALE)),
+  stroke: leavePaper,
+  text: asItIs,
+};
+
+/** As a photograph in black and white. */
+const inGrey = (colour: string): string => grey(Math.sqrt(luminanceOf(leavePaper(colour))));
+const greyInk: InkTreatment = { fill: inGrey, stroke: inGrey, text: inGrey };
+
+export const INK_TREATMENTS: Readonly<Record<InkMode, InkTreatment>> = {
+  full,
+  light,
+  grey: greyInk,
+  saver,
+};
+
+/** So much of the colour on white. */
+function mixed(colour: string, share: number): string {
+  const parts = readColour(colour).map((channel) =>
+    Math.round((1 - share + share * channel) * 255),
+  );
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
 
 function grey(level: number): string {
   const hex = Math.round(level * 255)

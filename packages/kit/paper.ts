@@ -16,8 +16,11 @@ export const PAPERS: Readonly<Record<PaperName, Paper>> = {
   letter: { name: 'letter', width: 215.9, height: 279.4, margin: 6.35 },
 };
 
-/** `saver` prints outlines and light greys in black only. */
-export const INKS = ['full', 'saver'] as const;
+/**
+ * In colour or with black alone, and both with full areas or saving ink: `light` keeps coloured
+ * outlines and pale areas, `saver` black outlines and light greys.
+ */
+export const INKS = ['full', 'light', 'grey', 'saver'] as const;
 export type InkMode = (typeof INKS)[number];
 
 export interface Rect {
@@ -33,3 +36,12 @@ export const printableArea = ({ width, height, margin }: Paper): Rect => ({
   width: width - 2 * margin,
   height: height - 2 * margin,
 });
+
+/**
+ * Where the phone page of a game is, when the page itself is at `home`. Behind a `#` it needs nothing
+ * of the host: a server of ours and a host of plain files both find it.
+ */
+export function paperAddress(home: string, game: string): string {
+  const bare = home.replace(/[#?].*$/, '').replace(/\/index\.html$/, '/');
+  return `${bare}${bare.endsWith('/') ? '' : '/'}#/paper/${game}`;
+}

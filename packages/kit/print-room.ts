@@ -15,12 +15,16 @@ export interface PrintRequest<Options = unknown> {
   /** The numbered statements in the same language. */
   readonly ruleText: Catalogue;
   readonly fonts: Fonts;
+  /** The address of this game's phone page, for the codes; null or absent where nobody said one. */
+  readonly address?: string | null;
 }
 
 /** A game's room for paper: what `games/<id>/print/index.ts` exports as `printRoom`. */
 export interface PrintRoom<Options> {
   /** The options of the table that change what is printed; nobody need be asked for the others. */
   readonly matters: readonly (keyof Options & string)[];
+  /** Statements that hold on a screen alone; they are not printed. */
+  readonly screenOnly: readonly string[];
   kit(request: PrintRequest<Options>): Kit;
 }
 

@@ -1,6 +1,14 @@
 /** One side of a sheet as an SVG fragment: pieces, cuts, folds, marks and what stands beside them. */
 
-import { outlineOf, type PlacedPiece, type Segment, type Sheet, transformOf } from './sheet.ts';
+import { drawGlue } from './glue.ts';
+import {
+  outlineOf,
+  type Piece,
+  type PlacedPiece,
+  type Segment,
+  type Sheet,
+  transformOf,
+} from './sheet.ts';
 import { round } from './type/setting.ts';
 
 /** Cut lines are solid, fold lines dashed; the white under a fold shows it on dark art. */
@@ -25,15 +33,17 @@ function drawPiece(placed: PlacedPiece, side: Sheet['side']): string {
   return `<g transform="${transformOf(placed)}">${art ?? ''}${lines}</g>`;
 }
 
-function cutAndFolds({ piece }: PlacedPiece): string {
+/** What the hands follow: glue, folds and cut of a piece, in its own measure. */
+export function cutAndFolds({ piece }: { readonly piece: Piece }): string {
+  const glue = (piece.glue ?? []).map(drawGlue).join('');
   const folds = linesPath(piece.folds);
   const folding =
     folds === ''
       ? ''
       : `<path d="${folds}" ${FOLD_UNDER_STYLE}/><path d="${folds}" ${FOLD_STYLE}/>`;
-  if (piece.cut !== 'line') return folding;
+  if (piece.cut !== 'line') return glue + folding;
   const corners = outlineOf(piece).map(({ x, y }) => `${round(x)} ${round(y)}`);
-  return `${folding}<path d="M${corners.join('L')}Z" ${CUT_STYLE}/>`;
+  return `${glue}${folding}<path d="M${corners.join('L')}Z" ${CUT_STYLE}/>`;
 }
 
 const linesPath = (lines: readonly Segment[]): string =>

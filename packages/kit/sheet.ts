@@ -15,10 +15,25 @@ export interface Segment {
   readonly to: Point;
 }
 
+/** A line to fold along, away from the printed side. */
+export interface Fold extends Segment {
+  /** By so many degrees when the thing is finished; a right angle when absent. */
+  readonly angle?: number;
+}
+
+/** Where glue goes. */
+export interface GlueArea {
+  readonly outline: readonly Point[];
+  /** On the white side, under this place: what is folded onto itself. */
+  readonly inside?: boolean;
+}
+
 /** One thing to cut out. Its own measure starts at its top left corner. */
 export interface Piece {
   /** What it is, the same for all alike: `movement-card`. Counts go by this. */
   readonly component: string;
+  /** What a list of the sheet calls it, where that is finer: `crate-white`. */
+  readonly sort?: string;
   /** Which one: `green F2`. */
   readonly name: string;
   readonly width: number;
@@ -27,7 +42,8 @@ export interface Piece {
   readonly outline?: readonly Point[];
   /** A printed line, or crop marks beside it where art runs over the edge; a page is not cut. */
   readonly cut: 'line' | 'marks' | 'none';
-  readonly folds: readonly Segment[];
+  readonly folds: readonly Fold[];
+  readonly glue?: readonly GlueArea[];
   /** How far the art runs over the cut. */
   readonly bleed: number;
   /** Art as an SVG fragment; it may `use` what the kit defines. */
@@ -51,7 +67,7 @@ export type Medium = 'card' | 'paper';
 
 /** One side of one sheet: a page of the PDF. A back follows its front. */
 export interface Sheet {
-  /** Counts sheets of paper, from 1; front and back share it. */
+  /** Counts sheets of paper, from 0, the guide to making; front and back share it. */
   readonly number: number;
   readonly side: 'front' | 'back';
   readonly medium: Medium;
@@ -123,6 +139,9 @@ export const rectangle = (width: number, height: number): readonly Point[] => [
 
 export const outlineOf = ({ width, height, outline }: Piece): readonly Point[] =>
   outline ?? rectangle(width, height);
+
+/** Does anything of a piece come on this page? A back without is white but for its label. */
+export const isBlank = ({ side, pieces }: Sheet): boolean => side === 'back' && pieces.length === 0;
 
 /** How many of each component the kit has, by the fronts. */
 export function countComponents(kit: Kit): ReadonlyMap<string, number> {

@@ -1,4 +1,4 @@
-import type { Piece } from '@hearthside/kit';
+import { type Piece, rectangle } from '@hearthside/kit';
 import { BOARD_SCALE, BOARD_SIDE } from './measure.ts';
 
 /** What the left half keeps under the right one for glue. */
@@ -18,12 +18,18 @@ export function boardHalves(): Piece[] {
     cut: 'line',
     folds: [],
     bleed: 0,
+    ...(name === 'left' && { glue: [glueStrip()] }),
     front:
       `<g clip-path="url(#oe-print-${name})"><g transform="translate(${-left} 0) scale(${BOARD_SCALE})">` +
       `<use href="#oe-print-valley"/></g></g>${note}`,
   });
   return [half('left', HALF + GLUE, 0, gluePattern()), half('right', HALF, HALF, '')];
 }
+
+/** Where the right half is glued on. */
+const glueStrip = () => ({
+  outline: rectangle(GLUE - OVERLAP, BOARD_SIDE).map(({ x, y }) => ({ x: x + HALF + OVERLAP, y })),
+});
 
 /** Slanted strokes mean: this goes under. */
 function gluePattern(): string {

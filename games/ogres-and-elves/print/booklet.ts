@@ -1,31 +1,24 @@
 import {
   type BookletBlock,
-  bookletPage,
-  drawCover,
-  type Fonts,
-  fitLine,
-  type LineStyle,
-  PAPERS,
-  type PageSize,
+  type Figure,
+  gameBooklet,
+  PALETTE,
+  type PlacedPiece,
   type PrintRequest,
-  points,
   type RuleSection,
   ruleBlocks,
   ruleNumber,
-  setBooklet,
-  setLine,
-  steps,
 } from '@hearthside/kit';
-import type { Catalogue, Words } from '@hearthside/text';
+import type { Catalogue } from '@hearthside/text';
 import { facts } from '../facts.ts';
 import type { Edition, GameLevel, Options } from '../rules/index.ts';
 import { GAME_LEVELS, MOST_SEATS, OGRES, VALUABLES } from '../rules/pieces.ts';
 import { editionRules } from './edition-rules.ts';
 import { elfArt, ogreArt } from './figures.ts';
 import { use } from './measure.ts';
+import { picturePages } from './pictures.ts';
 
 export const LID = 'oe-print-lid';
-const ACCENT = '#4a3a6e';
 
 /** Statements that set up one level. */
 const LEVEL_RULES: Readonly<Record<GameLevel, number>> = { first: 20, second: 21, third: 22 };
@@ -75,59 +68,26 @@ export function statementsByLevel(
   };
 }
 
-/** The pages of the rule booklet, cover first. */
-export function bookletPages(request: PrintRequest<Options>): string[] {
-  const { paper, words, fonts, options } = request;
+export function booklet(request: PrintRequest<Options>): PlacedPiece[][] {
+  const { words, options } = request;
   const { edition } = options;
-  const size = bookletPage(PAPERS[paper]);
   const chapters = statementsByLevel(editionRules(request.ruleText, edition, words), edition);
   const levels = GAME_LEVELS.flatMap((level): BookletBlock[] => [
     { kind: 'heading', text: words.say(`level.${level}`), chapter: true },
     { kind: 'paragraph', text: words.say(`chapter.${level}`) },
     ...ruleBlocks(chapters[level], SECTIONS, words),
   ]);
-  return setBooklet(fonts, {
-    size,
-    cover: drawCover(size, { facts, lid: LID, credits: words.say('credits'), words, fonts }),
-    accent: ACCENT,
-    blocks: [
-      { kind: 'heading', text: words.say('booklet.short') },
-      ...steps(words, 'short'),
-      ogresFigure(edition),
-      ...ruleBlocks(chapters.box, SECTIONS, words),
-      ...levels,
-      { kind: 'heading', text: words.say('booklet.making') },
-      ...steps(words, 'make'),
-    ],
-    backCover: scoreTable(size, words, fonts),
+  return gameBooklet(request, {
+    facts,
+    lid: LID,
+    accent: PALETTE.dusk,
+    opening: ogresFigure(edition),
+    pictures: picturePages(edition, words),
+    rules: [...ruleBlocks(chapters.box, SECTIONS, words), ...levels],
+    games: ['scores.level', 'scores.who', 'scores.score'],
     fillers: [elvesFigure(), gemsFigure(), ogresFigure(edition)],
   });
 }
-
-/** A page to keep: what was played, who played, and how well it went. */
-function scoreTable({ width, height }: PageSize, words: Words, fonts: Fonts): string {
-  const columns = [
-    ['scores.level', 0, 30],
-    ['scores.who', 32, width - 54],
-    ['scores.score', width - 20, 20],
-  ] as const;
-  const style: LineStyle = { face: 'strong', size: points(8.5), fill: ACCENT };
-  const heads = columns.map(([key, x, room]) =>
-    setLine(words.say(key), x, 15, fitLine(fonts, words.say(key), style, room)),
-  );
-  const rows: string[] = [];
-  for (let y = 27; y < height; y += 10.5) {
-    for (const [, x, room] of columns) rows.push(`M${x} ${y}h${room}`);
-  }
-  const title: LineStyle = { face: 'title', size: points(18), fill: ACCENT };
-  return (
-    setLine(words.say('scores.title'), 0, 7, title) +
-    heads.join('') +
-    `<path d="${rows.join('')}" fill="none" stroke="#b98c55" stroke-width="0.35"/>`
-  );
-}
-
-type Figure = Extract<BookletBlock, { kind: 'figure' }>;
 
 function ogresFigure(edition: Edition): Figure {
   const drawn = OGRES.map(

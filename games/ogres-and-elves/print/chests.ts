@@ -89,7 +89,7 @@ function chestArt({ chests: wants }: Edition, chest: Chest, ink: InkMode): strin
   return `<use href="#oe-chest-${chest}-plain"/>${drawn.join('')}`;
 }
 
-const CARD = { width: 88, height: 70 };
+const CARD = { width: 84, height: 68 };
 /** The bag's four pockets take a token at this scale. */
 const BAG_SCALE = 0.21;
 /** Behind the elf of each seat. */
@@ -103,17 +103,17 @@ export const collectorCards = (words: Words, fonts: Fonts): Piece[] =>
     const style: LineStyle = { face: 'title', size: points(15), anchor: 'middle' };
     const art =
       `<rect x="2.5" y="2.5" width="${CARD.width - 5}" height="${CARD.height - 5}" rx="5" fill="${TINTS[seat]}" stroke="${DEEPS[seat]}" stroke-width="1"/>` +
-      use(elfArt(seat), 17, 48, 0.14) +
-      setLine(name, 17, 59, {
-        ...fitLine(fonts, name, style, 26),
+      use(elfArt(seat), 16, 47, 0.135) +
+      setLine(name, 16, 57.5, {
+        ...fitLine(fonts, name, style, 24),
         fill: DEEPS[seat] ?? '#2b1e16',
       }) +
-      use('oe-bag', 57.3, 36.6, BAG_SCALE);
+      use('oe-bag', 54.3, 35.6, BAG_SCALE);
     return {
       component: 'collector-card',
       name: `${seat}`,
       ...CARD,
-      cut: 'marks',
+      cut: 'line',
       folds: [],
       bleed: 0,
       front: art,

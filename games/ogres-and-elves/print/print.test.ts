@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { countComponents, type Kit, type Piece } from '@hearthside/kit';
+import { countComponents, countSheets, type Kit, type Piece } from '@hearthside/kit';
 import { type KitSubject, kitConformance, makeKit } from '@hearthside/kit/conformance';
+import { kitPictures } from '@hearthside/kit/pictures';
 import type { JsonObject } from '@hearthside/table';
 import type { Catalogue } from '@hearthside/text';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +36,7 @@ const ownEdition: Edition = {
 const own = { edition: ownEdition } as unknown as JsonObject;
 
 kitConformance(subject, [{}, own]);
+kitPictures(subject, new URL('./pictures/', import.meta.url));
 
 const fronts = (kit: Kit): Piece[] =>
   kit.sheets
@@ -68,6 +70,19 @@ describe('Ogres & Elves on paper', () => {
     for (const gem of VALUABLES) {
       const cut = pieces.filter(({ name }) => name.startsWith(`${gem} `));
       expect(cut.length).toBe(standardEdition.valuables[gem]);
+    }
+  });
+
+  it.each(['a4', 'letter'] as const)('fits on three sheets of card on %s', (paper) => {
+    expect(countSheets(makeKit(subject, { paper }))).toEqual({ card: 3, paper: 3 });
+  });
+
+  it('has figures that fingers can hold', () => {
+    for (const { component, width, folds } of pieces) {
+      if (component !== 'ogre' && component !== 'elf') continue;
+      const rows = folds.map(({ from }) => from.y);
+      expect(width).toBeGreaterThanOrEqual(25);
+      expect((rows[2] ?? 0) - (rows[1] ?? 0)).toBeGreaterThanOrEqual(25);
     }
   });
 

@@ -1,6 +1,6 @@
 /** Valuables, Shields, and what tells where Ogres go. */
 
-import { CUBE_FACES, circle, cubeNet, type Piece } from '@hearthside/kit';
+import { circle, cube, type Piece } from '@hearthside/kit';
 import type { Edition } from '../rules/index.ts';
 import { FACES, GAME_LEVELS, VALUABLES } from '../rules/pieces.ts';
 import { TOKEN_SIZE, use } from './measure.ts';
@@ -38,28 +38,18 @@ export function shields({ levels }: Edition): Piece[] {
   );
 }
 
-const DIE_EDGE = 17;
+const DIE_EDGE = 18;
 /** A drawn face is 134 across. */
 const FACE_SCALE = DIE_EDGE / 137;
 
-export function die(): Piece {
-  const net = cubeNet(DIE_EDGE, 4);
-  const faces = FACES.map((face, i) => {
-    const { x, y } = net.corner(CUBE_FACES[i] ?? CUBE_FACES[0]);
-    return use(`oe-die-${face}`, x + DIE_EDGE / 2, y + DIE_EDGE / 2, FACE_SCALE);
-  });
-  return {
+export const die = (): Piece =>
+  cube({
     component: 'die',
     name: FACES.join(' '),
-    width: net.width,
-    height: net.height,
-    outline: net.outline,
-    folds: net.folds,
-    cut: 'line',
-    bleed: 0,
-    front: faces.join(''),
-  };
-}
+    edge: DIE_EDGE,
+    tab: 5,
+    faces: FACES.map((face) => use(`oe-die-${face}`, DIE_EDGE / 2, DIE_EDGE / 2, FACE_SCALE)),
+  });
 
 const SPINNER_RADIUS = 28;
 

@@ -1,6 +1,6 @@
 /** The printed valley, drawn from the edition: ring, roads, castles, mountain, mines. */
 
-import type { InkMode } from '@hearthside/kit';
+import { type InkMode, PALETTE } from '@hearthside/kit';
 import type { Castle, Edition } from '../rules/index.ts';
 import { CASTLES, MINES } from '../rules/pieces.ts';
 import { use } from './measure.ts';
@@ -80,7 +80,7 @@ function drawRoads({ board }: Edition, ink: InkMode): string {
   const homes = board.home.map(homeRoad);
   const castles = CASTLES.map((castle) => castleRoad(castle, board.castles[castle]));
   // A filled red lane would empty a cartridge; the footprints say the same.
-  const lane = ink === 'saver' ? '#fffbf0' : '#c5352b';
+  const lane = ink === 'saver' ? PALETTE.paper : PALETTE.red;
   return [
     ring(GREEN, '#b98c55', 54),
     ...homes.map((d) => road(d, '#b98c55', 54)),
@@ -88,12 +88,12 @@ function drawRoads({ board }: Edition, ink: InkMode): string {
       (d) =>
         road(d, '#c9b48d', 52, ROUND) +
         road(d, '#fffbf0', 42, ROUND) +
-        road(d, '#c5352b', 24, `${ROUND} stroke-dasharray="0 38"`),
+        road(d, PALETTE.red, 24, `${ROUND} stroke-dasharray="0 38"`),
     ),
     `<circle cx="${CENTRE}" cy="${CENTRE}" r="${GREEN}" fill="#cedaa3" stroke="#ecd5ae" stroke-width="42"/>`,
     ring(GREEN, '#dcba87', 42, STONES),
     ...homes.map((d) => road(d, '#ecd5ae', 42) + road(d, '#dcba87', 42, STONES)),
-    ring(RING, '#93211c', 66),
+    ring(RING, PALETTE.redDeep, 66),
     ring(RING, lane, 54),
     ...MINES.map((mine) => footprints(mine * 22.5)),
   ].join('');

@@ -1,4 +1,4 @@
-import { type Block, type Piece, regularPolygon } from '@hearthside/kit';
+import { type Block, type Piece, regularPolygon, SCISSORS } from '@hearthside/kit';
 import { HEXES, type Options, stockAt, toyNames } from '../rules/index.ts';
 import { BOARD_SCALE, use } from './measure.ts';
 
@@ -44,7 +44,7 @@ export const boardBlock = (options: Options): Block => {
   return {
     width: piece.width,
     height: piece.height,
-    moat: BLEED,
+    moat: BLEED + SCISSORS,
     parts: [{ piece, x: 0, y: 0, turn: 0 }],
   };
 };

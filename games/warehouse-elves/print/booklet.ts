@@ -1,17 +1,16 @@
 import {
-  type BookletBlock,
-  bookletPage,
-  drawCover,
-  PAPERS,
+  type Figure,
+  gameBooklet,
+  PALETTE,
+  type PlacedPiece,
   type PrintRequest,
   type RuleSection,
   ruleBlocks,
-  setBooklet,
-  steps,
 } from '@hearthside/kit';
 import { facts } from '../facts.ts';
 import { CARDS, type Options, TOYS } from '../rules/index.ts';
 import { TEAM_LOOKS, use } from './measure.ts';
+import { picturePages } from './pictures.ts';
 
 export const LID = 'we-print-lid';
 
@@ -24,31 +23,21 @@ const SECTIONS: readonly RuleSection[] = [
   { heading: 'section.toys', from: 50, to: 54 },
 ];
 
-/** The pages of the rule booklet, cover first. */
-export function bookletPages(request: PrintRequest<Options>): string[] {
-  const { paper, words, fonts, options } = request;
+export function booklet(request: PrintRequest<Options>): PlacedPiece[][] {
+  const { words, options } = request;
   const ruleText = { ...request.ruleText };
   // WE-4 tells where the Stocks usually lie.
   if (options.stocks !== 2) ruleText['WE-4'] += ` ${words.say('here.stocks', { ...options })}`;
-  const size = bookletPage(PAPERS[paper]);
-  const credits = words.say('credits');
-  return setBooklet(fonts, {
-    size,
-    cover: drawCover(size, { facts, lid: LID, credits, words, fonts }),
-    accent: TEAM_LOOKS.red.colour,
-    blocks: [
-      { kind: 'heading', text: words.say('booklet.short') },
-      ...steps(words, 'short'),
-      cardsFigure(words.say('figure.cards')),
-      ...ruleBlocks(ruleText, SECTIONS, words),
-      { kind: 'heading', text: words.say('booklet.making') },
-      ...steps(words, 'make'),
-    ],
+  return gameBooklet(request, {
+    facts,
+    lid: LID,
+    accent: PALETTE.redDeep,
+    opening: cardsFigure(words.say('figure.cards')),
+    pictures: picturePages(words),
+    rules: ruleBlocks(ruleText, SECTIONS, words),
     fillers: [crewFigure(), toysFigure(), crewFigure()],
   });
 }
-
-type Figure = Extract<BookletBlock, { kind: 'figure' }>;
 
 /** The six Movement cards side by side. */
 function cardsFigure(caption: string): Figure {

@@ -1,4 +1,4 @@
-import type { Piece } from '@hearthside/kit';
+import { PALETTE, type Piece } from '@hearthside/kit';
 import {
   CARDS,
   type CardName,
@@ -58,11 +58,17 @@ export const wishlistCards = (): Piece[] =>
     return card(
       'wishlist-card',
       toys.join(' '),
-      '<use href="#we-print-wishlist"/>' +
-        toys.map((toy, row) => wish(toy, -24 + row * 34)).join(''),
+      `<use href="#we-print-wishlist"/>${wishes(toys, false)}`,
       '<use href="#we-card-back"/>',
     );
   });
+
+/** What the child wishes for, with a box to tick each; ticked once it is brought. */
+export const wishes = (toys: readonly string[], done: boolean): string =>
+  toys.map((toy, row) => wish(toy, -24 + row * 34) + (done ? tick(-24 + row * 34) : '')).join('');
+
+const tick = (y: number): string =>
+  `<path d="M-35 ${y}l4 5l9-11" fill="none" stroke="${PALETTE.green}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 const wish = (toy: string, y: number): string =>
   `<rect x="-38" y="${y - 8.5}" width="17" height="17" rx="4" fill="#fffdf7" stroke="#2b1e16" stroke-width="2"/>` +
@@ -72,7 +78,7 @@ const wish = (toy: string, y: number): string =>
 /** The letter of a child, without its wishes: the airmail edge, a greeting and a stamp. */
 export function wishlistArt(): string {
   const stripes: string[] = [];
-  const colours = ['#c5352b', '#1f7a48'];
+  const colours = [PALETTE.red, PALETTE.green];
   const add = (d: string) => stripes.push(`<path d="${d}" fill="${colours[stripes.length % 2]}"/>`);
   for (let i = 0; i < 8; i++) add(`M${-53 + i * 13.7}-74h8l-3 6.5h-8z`);
   for (let i = 0; i < 10; i++) add(`M53.5 ${-62 + i * 13.3}v8l-6.5-3v-8z`);
@@ -87,6 +93,6 @@ export function wishlistArt(): string {
     `<path d="${greeting}" fill="none" stroke="#4f3c2d" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>` +
     '<g transform="translate(32 -52) rotate(6)">' +
     '<path d="M-10-11h20v21h-20z" fill="#fffbf0" stroke="#2b1e16" stroke-width="1.5" stroke-dasharray="2.5 2"/>' +
-    `<path d="M-7.5-8.5h15v16h-15z" fill="#ffce5c"/><path d="${star}" fill="#c5352b"/></g></g>`
+    `<path d="M-7.5-8.5h15v16h-15z" fill="${PALETTE.lamp}"/><path d="${star}" fill="${PALETTE.red}"/></g></g>`
   );
 }

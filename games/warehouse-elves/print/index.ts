@@ -3,9 +3,8 @@
 import {
   assembleKit,
   grid,
-  impose,
   lidArt,
-  PAPERS,
+  type Piece,
   type PrintRoom,
   printWords,
   single,
@@ -15,8 +14,9 @@ import { sheet } from '../art/index.ts';
 import { facts } from '../facts.ts';
 import type { Options } from '../rules/index.ts';
 import { boardBlock, boardClip } from './board.ts';
-import { bookletPages, LID } from './booklet.ts';
+import { booklet, LID } from './booklet.ts';
 import { movementCards, wishlistArt, wishlistCards } from './cards.ts';
+import { making } from './making.ts';
 import { playerMats } from './mats.ts';
 import german from './text.de.json' with { type: 'json' };
 import english from './text.en.json' with { type: 'json' };
@@ -28,30 +28,43 @@ const CARD_COLUMNS = 5;
 
 export const printRoom: PrintRoom<Options> = {
   matters: ['stocks'],
+  screenOnly: [],
   kit(asked) {
     const request = {
       ...asked,
       words: printWords(asked.words, { en: english, fr: french, de: german }),
     };
     const { words, options } = request;
+    const board = boardBlock(options);
+    const [trucks, man] = [truckTokens(), snowman()];
+    const cards = [...movementCards(), ...wishlistCards()];
+    const toys = toyTokens();
+    const { make, art } = making(request, {
+      trucks,
+      snowman: man,
+      board: board.parts[0]?.piece as Piece,
+      cards,
+      toys,
+    });
     return assembleKit(request, {
       title: facts.title,
       author: words.say('designers'),
       credits: words.say('credits'),
       made: options.stocks === 2 ? '' : words.say('made.stocks', { ...options }),
-      art: [sheet, lidArt(lid, LID), boardClip(), wishlistArt()],
+      make,
+      art: [sheet, lidArt(lid, LID), boardClip(), wishlistArt(), ...art],
       card: [
-        boardBlock(options),
-        grid([...movementCards(), ...wishlistCards()], CARD_COLUMNS),
+        board,
+        grid(cards, CARD_COLUMNS),
         ...playerMats().map(single),
-        ...truckTokens().map(single),
-        single(snowman()),
+        ...trucks.map(single),
+        single(man),
         single(santa()),
         single(spinner()),
-        grid(toyTokens(), CARD_COLUMNS),
+        grid(toys, CARD_COLUMNS),
       ],
       paper: [],
-      booklet: impose(bookletPages(request), PAPERS[request.paper]),
+      booklet: booklet(request),
     });
   },
 };

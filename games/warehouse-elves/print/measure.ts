@@ -1,5 +1,6 @@
 /** How large things are on paper, and how the sheet of pieces is scaled to it. */
 
+import { PALETTE } from '@hearthside/kit';
 import type { TeamName } from '../rules/index.ts';
 
 /** A hex measures this from side to side. */
@@ -24,20 +25,20 @@ interface TeamLook {
 /** Emblems tell the teams apart where colours cannot. */
 export const TEAM_LOOKS: Readonly<Record<TeamName, TeamLook>> = {
   green: {
-    colour: '#1f7a48',
-    light: '#3d9d65',
-    deep: '#14572f',
-    tint: '#b9ddc0',
+    colour: PALETTE.green,
+    light: PALETTE.greenLight,
+    deep: PALETTE.greenDeep,
+    tint: PALETTE.greenTint,
     emblem: 'we-emblem-bell',
-    disc: '#fffbf0',
+    disc: PALETTE.paper,
   },
   red: {
-    colour: '#c5352b',
-    light: '#df5c4c',
-    deep: '#93211c',
-    tint: '#f6c0b4',
+    colour: PALETTE.red,
+    light: PALETTE.redLight,
+    deep: PALETTE.redDeep,
+    tint: PALETTE.redTint,
     emblem: 'we-emblem-flake',
-    disc: '#93211c',
+    disc: PALETTE.redDeep,
   },
 };
 

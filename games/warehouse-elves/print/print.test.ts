@@ -1,5 +1,6 @@
-import { countComponents, type Kit, type Piece } from '@hearthside/kit';
+import { countComponents, countSheets, type Kit, type Piece } from '@hearthside/kit';
 import { type KitSubject, kitConformance, makeKit } from '@hearthside/kit/conformance';
+import { kitPictures } from '@hearthside/kit/pictures';
 import { describe, expect, it } from 'vitest';
 import {
   axial,
@@ -15,6 +16,7 @@ import {
 import { boardPiece } from './board.ts';
 import { printRoom } from './index.ts';
 import { HEX_WIDTH } from './measure.ts';
+import { TRUCK } from './tokens.ts';
 
 const subject: KitSubject = {
   game,
@@ -24,6 +26,7 @@ const subject: KitSubject = {
 };
 
 kitConformance(subject, [{}, { stocks: 3 }]);
+kitPictures(subject, new URL('./pictures/', import.meta.url));
 
 const fronts = (kit: Kit): Piece[] =>
   kit.sheets
@@ -49,7 +52,7 @@ describe('Warehouse Elves on paper', () => {
       toy: teams * TOYS.length,
       'player-mat': teams,
       spinner: 1,
-      'booklet-leaf': 2,
+      'booklet-leaf': 4,
     });
   });
 
@@ -59,10 +62,22 @@ describe('Warehouse Elves on paper', () => {
     expect(cards.every(({ back }) => back !== undefined)).toBe(true);
   });
 
-  it('fits on three sheets of card and one of paper', () => {
-    const numbers = (medium: string) =>
-      new Set(kit.sheets.filter((each) => each.medium === medium).map(({ number }) => number));
-    expect([numbers('card').size, numbers('paper').size]).toEqual([3, 1]);
+  it.each(['a4', 'letter'] as const)('fits on three sheets of card on %s', (paper) => {
+    // Sheet 0 tells how it is made, two are the booklet.
+    expect(countSheets(makeKit(subject, { paper }))).toEqual({ card: 3, paper: 3 });
+  });
+
+  it('has trucks and a Snowman that fingers can hold', () => {
+    for (const { component, width, folds } of fronts(kit)) {
+      const rows = folds.map(({ from }) => from.y);
+      if (component === 'truck') expect(TRUCK.length).toBeGreaterThanOrEqual(25);
+      if (component === 'snowman') {
+        expect(width).toBeGreaterThanOrEqual(25);
+        expect((rows[2] ?? 0) - (rows[1] ?? 0)).toBeGreaterThanOrEqual(25);
+      }
+    }
+    // WE-34: two of them stand nose to nose on neighbouring hexes.
+    expect(TRUCK.length).toBeLessThanOrEqual(HEX_WIDTH);
   });
 
   it('fits folded into a C5 envelope of 229 by 162 mm', () => {

@@ -1,11 +1,14 @@
 /** What stands or lies on the board and the mats. */
 
-import { circle, type Piece, regularPolygon, standee, trayNet } from '@hearthside/kit';
+import { circle, PALETTE, type Piece, regularPolygon, standee, trayNet } from '@hearthside/kit';
 import { TEAM_NAMES, type TeamName, TOYS } from '../rules/index.ts';
 import { TEAM_LOOKS, use } from './measure.ts';
 
-/** A truck is a little box open below: its roof is the drawn truck, its walls have wheels. */
-const TRUCK = { length: 22, width: 11.4, height: 8, tab: 5 };
+/**
+ * A truck is a little box open below: its roof is the drawn truck, its walls have wheels. As long as a
+ * hex is wide: small fingers hold it, and two of them still stand nose to nose.
+ */
+export const TRUCK = { length: 25, width: 13, height: 10, tab: 7 };
 /** The drawn truck is 83 long. */
 const TRUCK_SCALE = TRUCK.length / 83;
 
@@ -26,7 +29,7 @@ function truckArt(team: TeamName): string {
   const wall = (x: number, y: number, w: number, h: number): string =>
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" ${body}/>`;
   const wheel = (x: number, y: number): string =>
-    `<circle cx="${x}" cy="${y}" r="2.1" fill="#40342c" stroke="#2b1e16" stroke-width="0.4"/>` +
+    `<circle cx="${x}" cy="${y}" r="2.6" fill="${PALETTE.tyre}" stroke="#2b1e16" stroke-width="0.4"/>` +
     `<circle cx="${x}" cy="${y}" r="0.8" fill="#fffbf0"/>`;
   const lamp = (x: number, y: number, fill: string): string =>
     `<circle cx="${x}" cy="${y}" r="1.1" fill="${fill}" stroke="#2b1e16" stroke-width="0.35"/>`;
@@ -39,9 +42,12 @@ function truckArt(team: TeamName): string {
     // A dark sill along the lower edge of the long walls, the wheels over it.
     `<rect x="${height}" y="0" width="${length}" height="1.6" fill="${deep}"/>` +
     `<rect x="${height}" y="${2 * height + width - 1.6}" width="${length}" height="1.6" fill="${deep}"/>` +
-    wheels.map((x) => wheel(x, 2.3) + wheel(x, 2 * height + width - 2.3)).join('') +
+    wheels.map((x) => wheel(x, 2.9) + wheel(x, 2 * height + width - 2.9)).join('') +
     [height + 2.4, height + width - 2.4]
-      .map((y) => lamp(height + length + 3.4, y, '#ffce5c') + lamp(4.6, y, '#df5c4c'))
+      .map(
+        (y) =>
+          lamp(height + length + 3.4, y, PALETTE.lamp) + lamp(height - 3.4, y, PALETTE.redLight),
+      )
       .join('') +
     `<rect x="${height + length + 2}" y="${height + width / 2 - 1.6}" width="3" height="3.2" rx="0.6" fill="#fffbf0" stroke="#2b1e16" stroke-width="0.35"/>` +
     // The ears hang over the sides, as ears do.

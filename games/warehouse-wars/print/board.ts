@@ -1,6 +1,6 @@
 import { type LineStyle, type Piece, points, setLine } from '@hearthside/kit';
 import { cellsOfSide, columnOf, nameOf, rowOf } from '../rules/index.ts';
-import { CELL, INK, KRAFT_LIGHT } from './measure.ts';
+import { CELL, INK, KRAFT_DEEP, KRAFT_LIGHT } from './measure.ts';
 
 /** The rim of the pallet, with the names of rows and columns on it. */
 const RIM = 6;
@@ -29,7 +29,7 @@ export function boardPiece(side: number): Piece {
 
 function drawCell(column: number, row: number): string {
   const fill = (column + row) % 2 === 0 ? '#fff8e8' : '#f3e4c5';
-  return `<rect x="${RIM + column * CELL}" y="${RIM + row * CELL}" width="${CELL}" height="${CELL}" fill="${fill}" stroke="#b98c55" stroke-width="0.3"/>`;
+  return `<rect x="${RIM + column * CELL}" y="${RIM + row * CELL}" width="${CELL}" height="${CELL}" fill="${fill}" stroke="${KRAFT_DEEP}" stroke-width="0.3"/>`;
 }
 
 /** On all four sides, since the players sit opposite each other. */

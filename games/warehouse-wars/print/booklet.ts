@@ -1,19 +1,21 @@
 import {
-  type BookletBlock,
-  bookletPage,
-  drawCover,
-  PAPERS,
+  type Figure,
+  gameBooklet,
+  PALETTE,
+  type PlacedPiece,
   type PrintRequest,
   type RuleSection,
   ruleBlocks,
-  setBooklet,
-  steps,
 } from '@hearthside/kit';
 import { facts } from '../facts.ts';
 import type { Options } from '../rules/index.ts';
 import { use } from './measure.ts';
+import { picturePages } from './pictures.ts';
 
 export const LID = 'ww-print-lid';
+
+/** WW-42: only an app can tell beforehand how a placement will stand. */
+export const SCREEN_ONLY = ['WW-42'];
 
 const SECTIONS: readonly RuleSection[] = [
   { heading: 'section.parts', from: 1, to: 3 },
@@ -24,28 +26,21 @@ const SECTIONS: readonly RuleSection[] = [
   { heading: 'section.scoring', from: 50, to: 54 },
 ];
 
-/** The pages of the rule booklet, cover first. */
-export function bookletPages(request: PrintRequest<Options>): string[] {
-  const { paper, words, ruleText, fonts, options } = request;
-  const size = bookletPage(PAPERS[paper]);
-  return setBooklet(fonts, {
-    size,
-    cover: drawCover(size, { facts, lid: LID, credits: words.say('credits'), words, fonts }),
-    accent: '#0c5556',
-    blocks: [
-      { kind: 'heading', text: words.say('booklet.short') },
-      ...steps(words, 'short'),
-      cratesFigure(),
-      ...ruleBlocks(ruleText, SECTIONS, words),
+export function booklet(request: PrintRequest<Options>): PlacedPiece[][] {
+  const { words, ruleText, options } = request;
+  return gameBooklet(request, {
+    facts,
+    lid: LID,
+    accent: PALETTE.tealDeep,
+    opening: cratesFigure(),
+    pictures: picturePages(words),
+    rules: [
+      ...ruleBlocks(ruleText, SECTIONS, words, SCREEN_ONLY),
       { kind: 'paragraph', text: words.say('made.table', { ...options }) },
-      { kind: 'heading', text: words.say('booklet.making') },
-      ...steps(words, 'make'),
     ],
     fillers: [plankFigure(), cratesFigure()],
   });
 }
-
-type Figure = Extract<BookletBlock, { kind: 'figure' }>;
 
 function cratesFigure(): Figure {
   const colours = ['teal', 'white', 'teal', 'teal', 'white'];

@@ -1,8 +1,17 @@
 /** Crates: their prints, their nets, and how nets lie close together on a sheet. */
 
-import { type Block, CUBE_FACES, cubeNet, type Piece } from '@hearthside/kit';
+import {
+  type Block,
+  cube,
+  labelledSize,
+  PALETTE,
+  type Paper,
+  type Piece,
+  SCISSORS,
+  turnedBlock,
+} from '@hearthside/kit';
 import type { SeatColour } from '../rules/index.ts';
-import { CELL, INK, KRAFT, KRAFT_DEEP, TAB, use } from './measure.ts';
+import { CELL, INK, KRAFT, KRAFT_DEEP, TAB } from './measure.ts';
 
 interface Print {
   readonly lid: string;
@@ -15,17 +24,17 @@ interface Print {
 /** Teal is ring-stamped, white is plain: colour is not needed. */
 const PRINTS: Readonly<Record<SeatColour, Print>> = {
   teal: {
-    lid: '#3fa5a1',
-    lidLine: '#147574',
-    side: '#147574',
-    sideLine: '#0c5556',
+    lid: PALETTE.tealLight,
+    lidLine: PALETTE.teal,
+    side: PALETTE.teal,
+    sideLine: PALETTE.tealDeep,
     stamped: true,
   },
   white: {
-    lid: '#fffdf7',
-    lidLine: '#b98c55',
-    side: '#fffdf7',
-    sideLine: '#b98c55',
+    lid: PALETTE.paperEdge,
+    lidLine: PALETTE.kraftDeep,
+    side: PALETTE.paperEdge,
+    sideLine: PALETTE.kraftDeep,
     stamped: false,
   },
 };
@@ -46,7 +55,7 @@ const tape = (x: number, y: number, width: number, height: number): string =>
 const stamp = ({ stamped, sideLine }: Print): string => {
   const ring = (width: number, stroke: string): string =>
     `<circle cx="${CELL / 2}" cy="${CELL / 2}" r="4" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
-  return stamped ? ring(2.6, sideLine) + ring(1.7, '#fffdf7') : '';
+  return stamped ? ring(2.6, sideLine) + ring(1.7, PALETTE.paperEdge) : '';
 };
 
 const slats = (stroke: string): string =>
@@ -77,49 +86,72 @@ function drawLid(colour: SeatColour): string {
 }
 
 export function crates(colour: SeatColour, count: number): Piece[] {
-  const net = cubeNet(CELL, TAB);
-  const faces = CUBE_FACES.map((face) => {
-    const { x, y } = net.corner(face);
-    return use(`ww-print-${face.row === 1 ? 'side' : 'lid'}-${colour}`, x, y);
-  });
+  const [side, lid] = ['side', 'lid'].map(
+    (face) => `<use href="#ww-print-${face}-${colour}"/>`,
+  ) as [string, string];
   return Array.from({ length: count }, (_, i) => ({
-    component: 'crate',
-    name: `${colour} ${i + 1}`,
-    width: net.width,
-    height: net.height,
-    outline: net.outline,
-    folds: net.folds,
-    cut: 'line',
-    bleed: 0,
-    front: faces.join(''),
+    ...cube({
+      component: 'crate',
+      name: `${colour} ${i + 1}`,
+      edge: CELL,
+      tab: TAB,
+      faces: [side, side, side, side, lid, lid],
+    }),
+    sort: `crate-${colour}`,
   }));
 }
 
-const GAP = 0.8;
+const GAP = 2 * SCISSORS;
 
 /** From one net to the next in a column: the row of four, and room for an arm. */
 const PITCH = 2 * CELL + TAB + GAP;
 /** Every other net stands on its head, so that its arms reach in between its neighbours'. */
 const SHIFT = TAB + GAP;
 
-/** As many nets of one colour as a column of this height takes. */
-export const crateColumns = (pieces: readonly Piece[], height: number): Block[] => {
+/** Nets of one colour in columns, or in rows across where the paper then takes more of them. */
+export function crateColumns(pieces: readonly Piece[], paper: Paper): Block[] {
   const [first] = pieces;
   if (!first) return [];
-  const room = height - 2 * GAP - first.height;
-  const length = Math.floor(room / PITCH) + 1;
-  return Array.from({ length: Math.ceil(pieces.length / length) }, (_, column) => {
-    const nets = pieces.slice(column * length, (column + 1) * length);
-    return {
-      width: first.width + (nets.length > 1 ? SHIFT : 0),
-      height: (nets.length - 1) * PITCH + first.height,
-      moat: GAP,
-      parts: nets.map((piece, i) => ({
-        piece,
-        x: i % 2 === 0 ? 0 : SHIFT,
-        y: i * PITCH,
-        turn: i % 2 === 0 ? 0 : 180,
-      })),
-    };
-  });
-};
+  const { width, height } = labelledSize(paper);
+  const long = (room: number): number => Math.floor((room - first.height) / PITCH) + 1;
+  const beside = (room: number): number => Math.floor((room + GAP) / (first.width + SHIFT + GAP));
+  const [upright, across] = [long(height) * beside(width), long(width) * beside(height)];
+  const [length, many] = upright >= across ? [long(height), upright] : [long(width), across];
+  const inColumns = (nets: readonly Piece[]): Block[] =>
+    Array.from({ length: Math.ceil(nets.length / length) }, (_, column) =>
+      crateColumn(nets.slice(column * length, (column + 1) * length), first),
+    );
+  // A sheet that is full of them stays one block, so that a colour is not torn apart.
+  const sheets = Math.floor(pieces.length / many);
+  const blocks = [
+    ...Array.from({ length: sheets }, (_, i) =>
+      sideBySide(inColumns(pieces.slice(i * many, (i + 1) * many))),
+    ),
+    ...inColumns(pieces.slice(sheets * many)),
+  ];
+  return upright >= across ? blocks : blocks.map(turnedBlock);
+}
+
+function sideBySide(columns: readonly Block[]): Block {
+  const pitch = (columns[0]?.width ?? 0) + GAP;
+  return {
+    width: columns.length * pitch - GAP,
+    height: Math.max(...columns.map(({ height }) => height)),
+    moat: SCISSORS,
+    parts: columns.flatMap(({ parts }, i) =>
+      parts.map((part) => ({ ...part, x: part.x + i * pitch })),
+    ),
+  };
+}
+
+const crateColumn = (nets: readonly Piece[], first: Piece): Block => ({
+  width: first.width + (nets.length > 1 ? SHIFT : 0),
+  height: (nets.length - 1) * PITCH + first.height,
+  moat: SCISSORS,
+  parts: nets.map((piece, i) => ({
+    piece,
+    x: i % 2 === 0 ? 0 : SHIFT,
+    y: i * PITCH,
+    turn: i % 2 === 0 ? 0 : 180,
+  })),
+});

@@ -1,6 +1,15 @@
 /** The box for everything: a tray, and a lid that goes over it. */
 
-import { type Fonts, fitLine, type Piece, points, setLine, trayNet } from '@hearthside/kit';
+import {
+  codePicture,
+  fitLine,
+  type PageSize,
+  type Piece,
+  type PrintRequest,
+  points,
+  setLine,
+  trayNet,
+} from '@hearthside/kit';
 import { facts } from '../facts.ts';
 import { COLOURS, type Options } from '../rules/index.ts';
 import { PLANK_LENGTH } from '../rules/spans.ts';
@@ -32,7 +41,15 @@ export function boxSize({ crates, planks }: Options): BoxSize {
   };
 }
 
-export function packingBox(options: Options, fonts: Fonts): Piece[] {
+/** Does something flat of this size lie in it? */
+export function liesInBox(options: Options, { width, height }: PageSize): boolean {
+  const box = boxSize(options);
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  return short <= Math.min(box.length, box.width) && long <= Math.max(box.length, box.width);
+}
+
+export function packingBox(request: PrintRequest<Options>): Piece[] {
+  const { options } = request;
   const tray = { ...boxSize(options), tab: TAB };
   const lid = {
     length: tray.length + 2 * OVER,
@@ -43,7 +60,7 @@ export function packingBox(options: Options, fonts: Fonts): Piece[] {
   // Nobody sees what the tray stands on.
   return [
     boxPart('tray', tray, `<rect width="${tray.length}" height="${tray.width}" fill="#fffdf7"/>`),
-    boxPart('lid', lid, lidPicture(lid.length, lid.width, fonts)),
+    boxPart('lid', lid, lidPicture(lid.length, lid.width, request)),
   ];
 }
 
@@ -87,15 +104,29 @@ function walls({ length, width, height }: BoxSize): string {
 const dot = (x: number, y: number): string =>
   `<circle cx="${x}" cy="${y}" r="0.5" fill="${KRAFT_DEEP}"/>`;
 
-function lidPicture(length: number, width: number, fonts: Fonts): string {
+/** A phone finds the page of this game by the code on the lid. */
+function lidPicture(
+  length: number,
+  width: number,
+  { fonts, address = null }: PrintRequest<Options>,
+): string {
   const style = { face: 'title', size: points(20), anchor: 'middle' } as const;
   const title = fitLine(fonts, facts.title, style, length - 8);
   const ground = width - 16;
   return (
     `<rect x="1.5" y="1.5" width="${length - 3}" height="${width - 3}" rx="3" fill="${KRAFT}" stroke="${INK}" stroke-width="0.8"/>` +
     setLine(facts.title, length / 2, 11.5, title) +
-    use('ww-crate-white', length / 2 - 21, ground, 0.23) +
-    use('ww-crate-teal', length / 2 + 21, ground, 0.23) +
-    use('ww-crate-teal', length / 2, ground + 4, 0.27)
+    (address === null
+      ? crates(length / 2, ground, 0.23)
+      : crates((length - CODE - 3) / 2, ground - 4, 0.13) +
+        `<g transform="translate(${length - CODE - 4} ${(width + 11) / 2 - CODE / 2})">${codePicture(address, CODE).svg}</g>`)
   );
 }
+
+/** What is left of the lid beside the picture and below the title. */
+const CODE = 32;
+
+const crates = (middle: number, ground: number, scale: number): string =>
+  use('ww-crate-white', middle - 91 * scale, ground, scale) +
+  use('ww-crate-teal', middle + 91 * scale, ground, scale) +
+  use('ww-crate-teal', middle, ground + 17 * scale, 1.17 * scale);

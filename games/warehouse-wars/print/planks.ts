@@ -1,4 +1,4 @@
-import { type Block, grid, type Piece } from '@hearthside/kit';
+import { type Piece, rectangle } from '@hearthside/kit';
 import { PLANK_LENGTH } from '../rules/spans.ts';
 import { CELL, INK, KRAFT, KRAFT_DEEP } from './measure.ts';
 
@@ -12,16 +12,14 @@ export const planks = (count: number): Piece[] =>
     width: LENGTH,
     height: 2 * CELL,
     cut: 'line',
-    folds: [{ from: { x: 0, y: CELL }, to: { x: LENGTH, y: CELL } }],
+    folds: [{ from: { x: 0, y: CELL }, to: { x: LENGTH, y: CELL }, angle: 180 }],
+    // Folded onto itself: the half below is glued to the one above.
+    glue: [
+      { outline: rectangle(LENGTH, CELL).map(({ x, y }) => ({ x, y: y + CELL })), inside: true },
+    ],
     bleed: 0,
     front: `<use href="#ww-print-plank"/><g transform="translate(0 ${2 * CELL}) scale(1 -1)"><use href="#ww-print-plank"/></g>`,
   }));
-
-/** Two and two end to end, cut to cut. */
-export const plankPairs = (pieces: readonly Piece[]): Block[] =>
-  Array.from({ length: Math.ceil(pieces.length / 2) }, (_, i) =>
-    grid(pieces.slice(2 * i, 2 * i + 2), 2),
-  );
 
 /** Where the grain runs, in tenths of the plank's breadth. */
 const GRAIN = [

@@ -1,6 +1,8 @@
-import { countComponents, type Kit, type Piece } from '@hearthside/kit';
+import { readFileSync } from 'node:fs';
+import { countComponents, countSheets, type Kit, type Piece, type Sheet } from '@hearthside/kit';
 import { type KitSubject, kitConformance, makeKit } from '@hearthside/kit/conformance';
-import type { JsonObject } from '@hearthside/table';
+import { kitPictures } from '@hearthside/kit/pictures';
+import { type JsonObject, readOptions } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { COLOURS, game, type Options } from '../rules/index.ts';
 import { options as specs } from '../rules/options.ts';
@@ -8,7 +10,7 @@ import { pointsOfLength } from '../rules/score.ts';
 import { PLANK_LENGTH } from '../rules/spans.ts';
 import { printRoom } from './index.ts';
 import { CELL, TAB } from './measure.ts';
-import { boxSize } from './packing-box.ts';
+import { boxSize, liesInBox } from './packing-box.ts';
 
 const subject: KitSubject = {
   game,
@@ -21,6 +23,21 @@ const LARGEST: JsonObject = { side: 8, crates: 20, planks: 16 };
 const SMALLEST: JsonObject = { side: 5, crates: 8, planks: 0 };
 
 kitConformance(subject, [{}, LARGEST, SMALLEST]);
+kitPictures(subject, new URL('./pictures/', import.meta.url));
+
+const usual = (() => {
+  const options = readOptions(game, {});
+  if (!options.ok) throw new Error(options.error);
+  return options.value;
+})();
+
+/** All that is written on a page. */
+const sheetText = (sheet: Sheet | undefined): string => {
+  const drawn = sheet
+    ? `${sheet.beside}${sheet.pieces.map(({ piece }) => (sheet.side === 'front' ? piece.front : piece.back)).join('')}`
+    : '';
+  return [...drawn.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text).join(' ');
+};
 
 const piecesOf = (kit: Kit, component: string): Piece[] =>
   kit.sheets
@@ -69,6 +86,38 @@ describe.each([
 
 describe('the pieces', () => {
   const kit = makeKit(subject);
+
+  it.each(['a4', 'letter'] as const)(
+    'fit on four sheets of card on %s, a colour a sheet',
+    (paper) => {
+      const printed = makeKit(subject, { paper });
+      expect(countSheets(printed)).toEqual({ card: 4, paper: 4 });
+      const sorts = printed.sheets.map(
+        ({ pieces }) => new Set(pieces.map(({ piece }) => piece.sort ?? piece.component)),
+      );
+      for (const colour of COLOURS) {
+        const sheets = sorts.filter((each) => each.has(`crate-${colour}`));
+        expect(sheets).toEqual([new Set([`crate-${colour}`])]);
+      }
+    },
+  );
+
+  it('WW-42 is for screens: the booklet does not promise it', () => {
+    const english = JSON.parse(
+      readFileSync(new URL('../text/rules.en.json', import.meta.url), 'utf8'),
+    );
+    const first = String(english['WW-42']).slice(0, 24);
+    const printed = kit.sheets.map(sheetText).join(' ');
+    expect(printed).toContain(String(english['WW-41']).slice(0, 24));
+    expect(printed).not.toContain(first);
+  });
+
+  it('says what is too large for the box', () => {
+    expect(sheetText(kit.sheets[0])).toContain('board, score pad, and rule booklet');
+    for (const piece of piecesOf(kit, 'plank')) {
+      expect(liesInBox(usual, { width: piece.width, height: piece.height / 2 })).toBe(true);
+    }
+  });
 
   it('crates: every face is as large as a cell, so the nets fold into cubes of it', () => {
     const [net] = piecesOf(kit, 'crate');

@@ -5,8 +5,8 @@ const EMPTY = '\0never-entered';
 /** Modules of a game that the page or a worker never enters, by the file it begins with. */
 const CLOSED: readonly (readonly [entry: string, modules: RegExp])[] = [
   ['/index.html', /^\.\/(bot|print)\//],
-  ['/thinking/worker.ts', /^\.\/(board|art|print|text)\//],
-  ['/print/worker.ts', /^\.\/(board|bot)\//],
+  ['/thinking/worker.ts', /^\.\/(board|art|print|paper|text)\//],
+  ['/print/worker.ts', /^\.\/(board|bot|paper)\//],
 ];
 
 /**

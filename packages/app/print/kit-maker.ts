@@ -9,6 +9,7 @@ import {
   type FaceName,
   type FontFiles,
   type InkMode,
+  isBlank,
   kitPdf,
   type Medium,
   type PaperName,
@@ -27,6 +28,15 @@ export interface KitWish {
   readonly ink: InkMode;
   readonly language: Language;
   readonly options: JsonObject;
+  /** Where phones find this game's page; null where there is no such address. */
+  readonly address: string | null;
+}
+
+/** How far a kit is; no answer yet. */
+export interface MakingProgress {
+  readonly progressOf: number;
+  readonly done: number;
+  readonly of: number;
 }
 
 /** A page to look at. */
@@ -36,6 +46,7 @@ export interface DrawnSheet
 }
 
 export interface MadeKit {
+  /** White backs are in the file alone. */
   readonly sheets: readonly DrawnSheet[];
   readonly counts: Readonly<Record<Medium, number>>;
   /** Names of the options that change what is printed. */
@@ -53,13 +64,10 @@ async function fetchFonts(): Promise<FontFiles> {
   return Object.fromEntries(await Promise.all(files)) as FontFiles;
 }
 
-export async function make({
-  game: id,
-  paper,
-  ink,
-  language,
-  options: wished,
-}: KitWish): Promise<MadeKit> {
+export async function make(
+  { game: id, paper, ink, language, options: wished, address }: KitWish,
+  tell: (done: number, of: number) => void,
+): Promise<MadeKit> {
   const box = findBox(id);
   if (!box) throw new Error(`unknown game ${id}`);
   const [{ game }, { printRoom }, sentences, rules, files] = await Promise.all([
@@ -79,15 +87,23 @@ export async function make({
     words: new Words(language, sentences?.default ?? {}),
     ruleText: rules?.default ?? {},
     fonts,
+    address,
   });
-  const sheets = kit.sheets.map((sheet) => {
+  // Laid out; now every page is drawn twice, to look at and for the file.
+  const seen = kit.sheets.filter((sheet) => !isBlank(sheet));
+  const steps = 1 + seen.length + kit.sheets.length;
+  let done = 1;
+  tell(done, steps);
+  const sheets = seen.map((sheet) => {
     const { number, side, medium, title: name, reading } = sheet;
-    return { number, side, medium, title: name, reading, svg: sheetSvg(kit, sheet) };
+    const svg = sheetSvg(kit, sheet);
+    tell(++done, steps);
+    return { number, side, medium, title: name, reading, svg };
   });
   return {
     sheets,
     counts: countSheets(kit),
     matters: printRoom.matters,
-    pdf: kitPdf(kit, fonts) as Uint8Array<ArrayBuffer>,
+    pdf: kitPdf(kit, fonts, () => tell(++done, steps)) as Uint8Array<ArrayBuffer>,
   };
 }

@@ -1,5 +1,11 @@
-import { INKS, type InkMode, PAPER_NAMES, PAPERS, type PaperName } from '@hearthside/kit/paper';
-import { Icon, Sheet } from '@hearthside/screen';
+import {
+  INKS,
+  type InkMode,
+  PAPER_NAMES,
+  type PaperName,
+  paperAddress,
+} from '@hearthside/kit/paper';
+import { Icon } from '@hearthside/screen';
 import { type Box, findBox, shelf } from '@hearthside/shelf';
 import { type Json, readOptions } from '@hearthside/table';
 import { sayProblem, type Words } from '@hearthside/text';
@@ -7,15 +13,17 @@ import { use, useEffect, useId, useState } from 'react';
 import { GameCover } from '../home/game-cover.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
+import { useHomeAddress } from '../online/home-address.ts';
+import { isExported } from '../place.ts';
 import NotFound from '../pages/not-found.tsx';
-import type { Language } from '../settings/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../settings/languages.ts';
 import { OptionChoices } from '../setup/option-choices.tsx';
 import { rulesOf } from '../setup/rules-of.ts';
 import { PaperPage } from '../ui/paper-page.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useGameWords, useWords } from '../words.tsx';
-import type { MadeKit } from './kit-maker.ts';
-import { makeKit } from './make-kit.ts';
+import { SheetPictures } from './sheet-pictures.tsx';
+import { type Making, useKit } from './use-kit.ts';
 
 /** The games on paper: which one, then how, with every sheet to look at before it is printed. */
 export default function PrintPage({ game }: { readonly game: string | null }) {
@@ -50,7 +58,15 @@ function WhichKit() {
 const usualPaper = (): PaperName =>
   /-(US|CA|MX|PH|CL|CO|VE|GT)\b/.test(navigator.language) ? 'letter' : 'a4';
 
-type Making = { readonly kit: MadeKit } | 'failed' | null;
+const HERE_ALONE = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
+
+/** Where phones find this page; null where this machine alone would. */
+function usePaperAddress(game: string): string | null {
+  const origin = useHomeAddress();
+  if (HERE_ALONE.test(origin)) return null;
+  const home = isExported() ? location.href : `${origin}/`;
+  return paperAddress(home, game);
+}
 
 function KitOf({ box }: { readonly box: Box }) {
   const { id, title } = box.facts;
@@ -58,43 +74,46 @@ function KitOf({ box }: { readonly box: Box }) {
   const { game } = use(rulesOf(box));
   const [paper, setPaper] = useState<PaperName>(usualPaper);
   const [ink, setInk] = useState<InkMode>('full');
+  const [language, setLanguage] = useState(words.locale as Language);
   const [chosen, setChosen] = useState<Readonly<Record<string, Json>>>({});
-  const options = readOptions(game, chosen);
-  const [making, setMaking] = useState<Making>(null);
   const [matters, setMatters] = useState<readonly string[]>([]);
-  const language = words.locale as Language;
-  const wish = JSON.stringify({ game: id, paper, ink, language, options: chosen });
+  const address = usePaperAddress(id);
+  const options = readOptions(game, chosen);
+  const { making, stop, again } = useKit({
+    game: id,
+    paper,
+    ink,
+    language,
+    options: chosen,
+    address,
+  });
   useEffect(() => {
-    const stop = new AbortController();
-    setMaking(null);
-    makeKit(JSON.parse(wish), stop.signal).then(
-      (kit) => {
-        setMaking({ kit });
-        setMatters(kit.matters);
-      },
-      (error: Error) => {
-        if (stop.signal.aborted) return;
-        console.error(error);
-        setMaking('failed');
-      },
-    );
-    return () => stop.abort();
-  }, [wish]);
+    if (making.state === 'made') setMatters(making.kit.matters);
+  }, [making]);
+  const inkName = (each: InkMode) => words.say(`print.ink.${each}`);
+  const paperName = (each: PaperName) => words.say(`print.paper.${each}`);
   return (
     <PaperPage className="print" title={words.say('print.kit', { title })}>
       <Choice
-        name="paper"
+        label={words.say('print.paper')}
         values={PAPER_NAMES}
         value={paper}
-        words={words}
+        nameOf={paperName}
         onChange={(name) => setPaper(name)}
       />
       <Choice
-        name="ink"
+        label={words.say('print.ink')}
         values={INKS}
         value={ink}
-        words={words}
+        nameOf={inkName}
         onChange={(name) => setInk(name)}
+      />
+      <Choice
+        label={words.say('print.language')}
+        values={LANGUAGES}
+        value={language}
+        nameOf={(each) => LANGUAGE_NAMES[each]}
+        onChange={(name) => setLanguage(name)}
       />
       <OptionChoices
         game={game}
@@ -109,8 +128,13 @@ function KitOf({ box }: { readonly box: Box }) {
         paper={paper}
         name={`hearthside-${id}-${paper}-${ink}-${language}.pdf`}
         words={words}
+        onStop={stop}
+        onAgain={again}
       />
       <p className="dialog-buttons">
+        <Link className="second" href={`/paper/${id}`}>
+          {words.say('print.play')}
+        </Link>
         <Link className="second" href="/print">
           {words.say('print.title')}
         </Link>
@@ -121,22 +145,28 @@ function KitOf({ box }: { readonly box: Box }) {
 }
 
 interface ChoiceProps<Name extends string> {
-  readonly name: 'paper' | 'ink';
+  readonly label: string;
   readonly values: readonly Name[];
-  readonly value: Name;
-  readonly words: Words;
-  onChange(value: Name): void;
+  readonly value: NoInfer<Name>;
+  nameOf(value: NoInfer<Name>): string;
+  onChange(value: NoInfer<Name>): void;
 }
 
-function Choice<Name extends string>({ name, values, value, words, onChange }: ChoiceProps<Name>) {
+function Choice<Name extends string>({
+  label,
+  values,
+  value,
+  nameOf,
+  onChange,
+}: ChoiceProps<Name>) {
   const id = useId();
   return (
     <p className="setting">
-      <label htmlFor={id}>{words.say(`print.${name}`)}</label>
+      <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value as Name)}>
         {values.map((each) => (
           <option key={each} value={each}>
-            {words.say(`print.${name}.${each}`)}
+            {nameOf(each)}
           </option>
         ))}
       </select>
@@ -149,40 +179,67 @@ interface MadeProps {
   readonly paper: PaperName;
   readonly name: string;
   readonly words: Words;
+  onStop(): void;
+  onAgain(): void;
 }
 
-/** The button and every page; or how far it is. */
-function Made({ making, paper, name, words }: MadeProps) {
-  if (making === null) return <p role="status">{words.say('print.making')}</p>;
-  if (making === 'failed') return <p role="alert">{words.say('print.failed')}</p>;
-  const { sheets, counts, pdf } = making.kit;
+/** The button and every page; or how far it is, and a way to stop. */
+function Made({ making, paper, name, words, onStop, onAgain }: MadeProps) {
+  switch (making.state) {
+    case 'under-way':
+      return <UnderWay share={making.share} words={words} onStop={onStop} />;
+    case 'stopped':
+    case 'failed':
+      return (
+        <div className="making">
+          <p role={making.state === 'failed' ? 'alert' : 'status'}>
+            {words.say(making.state === 'failed' ? 'print.failed' : 'print.stopped')}
+          </p>
+          <button type="button" className="primary" onClick={onAgain}>
+            {words.say('print.again')}
+          </button>
+        </div>
+      );
+    case 'made': {
+      const { sheets, counts, pdf } = making.kit;
+      return (
+        <>
+          <p>{words.say('print.counts', { ...counts })}</p>
+          <p className="dialog-buttons">
+            <button
+              type="button"
+              className="primary"
+              onClick={() => saveFile(pdf, name, 'application/pdf')}
+            >
+              <Icon name="print" />
+              {words.say('print.save')}
+            </button>
+          </p>
+          <p>{words.say('print.advice')}</p>
+          <SheetPictures sheets={sheets} paper={paper} words={words} />
+        </>
+      );
+    }
+  }
+}
+
+interface UnderWayProps {
+  readonly share: number;
+  readonly words: Words;
+  onStop(): void;
+}
+
+function UnderWay({ share, words, onStop }: UnderWayProps) {
+  const id = useId();
   return (
-    <>
-      <p>{words.say('print.counts', { ...counts })}</p>
-      <p className="dialog-buttons">
-        <button
-          type="button"
-          className="primary"
-          onClick={() => saveFile(pdf, name, 'application/pdf')}
-        >
-          <Icon name="print" />
-          {words.say('print.save')}
-        </button>
+    <div className="making">
+      <p id={id} role="status">
+        {words.say('print.making')}
       </p>
-      <p>{words.say('print.advice')}</p>
-      <ol
-        className="sheets"
-        style={{ ['--sheet-ratio' as string]: PAPERS[paper].width / PAPERS[paper].height }}
-      >
-        {sheets.map(({ number, side, medium, title, reading, svg }) => (
-          <li key={`${number} ${side}`}>
-            <figure>
-              <Sheet svg={svg} className={`sheet-preview turn-${reading}`} />
-              <figcaption>{words.say('print.sheet', { number, medium, title })}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ol>
-    </>
+      <progress aria-labelledby={id} max={1} value={share} />
+      <button type="button" className="second" onClick={onStop}>
+        {words.say('print.stop')}
+      </button>
+    </div>
   );
 }

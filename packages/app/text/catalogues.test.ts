@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { shelf } from '@hearthside/shelf';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -51,6 +51,10 @@ function gaps(message: string): string[] {
 const readCatalogue = (path: string): Catalogue =>
   JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
 
+/** A game may do without a paper room. */
+const paperCatalogue = (path: string): Catalogue =>
+  existsSync(`${root}${path}`) ? readCatalogue(path) : {};
+
 /** Vocabulary, and what the contract names by key: the conformance kit holds that these are there. */
 const CONVENTIONS = [
   /^(event|refusal|prompt|action|outcome|option|seat|coach|problem|learn|awaited)\./,
@@ -90,10 +94,11 @@ describe.each(CATALOGUES)('the words of $name', ({ folder, source, conventions }
     const named = [...source.matchAll(/\bsay\(\s*'([^']+)'/g)].map(([, key]) => key as string);
     const shared = {
       ...readCatalogue('packages/app/text/en.json'),
-      // What is printed has catalogues of its own, held complete by their own tests.
+      // What is printed, and said beside paper, has catalogues of its own, held by their own tests.
       ...(folder.startsWith('games') && {
         ...readCatalogue('packages/kit/text/en.json'),
         ...readCatalogue(folder.replace(/text$/, 'print/text.en.json')),
+        ...paperCatalogue(folder.replace(/text$/, 'paper/text.en.json')),
       }),
     };
     expect(named.filter((key) => !(key in english) && !(key in shared))).toEqual(

@@ -7,6 +7,7 @@ import {
   kitProblems,
   type Medium,
   PAPER_NAMES,
+  paperAddress,
 } from '@hearthside/kit';
 import { fontsOnDisk } from '@hearthside/kit/fonts-on-disk';
 import { Words } from '@hearthside/text';
@@ -17,14 +18,15 @@ export const print: Command = {
   name: 'print',
   summary: 'Writes a game as a PDF to print, cut out and play on paper.',
   usage:
-    '--game ID --paper a4|letter [--ink full|saver] [--language en|fr|de] [--options JSON] --out FILE.pdf',
-  help: 'Print it at actual size, on both sides, turned over the long edge. --ink saver needs black ink only. The same call writes the same bytes.',
+    '--game ID --paper a4|letter [--ink full|light|grey|saver] [--language en|fr|de] [--options JSON] [--url ADDRESS] --out FILE.pdf',
+  help: 'Print it at actual size, on both sides, turned over the long edge. --ink light saves ink in colour, grey is black ink only, saver is both. --url is where your Hearthside stands (https://example.org/games/): box and booklet then carry a code that opens this game’s phone page there. The same call writes the same bytes.',
   flags: {
     game: { type: 'string' },
     paper: { type: 'string' },
     ink: { type: 'string' },
     language: { type: 'string' },
     options: { type: 'string' },
+    url: { type: 'string' },
     out: { type: 'string' },
   },
   words: [0, 0],
@@ -33,6 +35,7 @@ export const print: Command = {
     const paper = oneOf(flags, 'paper', PAPER_NAMES, undefined);
     const ink = oneOf(flags, 'ink', INKS, 'full');
     const language = oneOf(flags, 'language', KIT_LANGUAGES, 'en');
+    const address = addressFlag(flags, box.facts.id);
     const out = textFlag(flags, 'out');
     if (out === undefined) throw new UsageError('where to? --out FILE.pdf');
     const { game } = await box.rules();
@@ -48,6 +51,7 @@ export const print: Command = {
       words,
       ruleText: ruleText?.default ?? {},
       fonts,
+      address,
     });
     const [problem] = kitProblems(kit);
     if (problem !== undefined) throw new Error(problem);
@@ -61,10 +65,23 @@ export const print: Command = {
       `${count} ${count === 1 ? 'sheet' : 'sheets'} on ${medium}`;
     const pages = kit.sheets.filter(({ medium }) => medium === 'card').length;
     console.log(
-      `${out}: ${kit.sheets.length} pages for ${say(card, 'card')} (pages 1 to ${pages}) and ${say(plain, 'paper')} (the rest)`,
+      `${out}: ${kit.sheets.length} pages for ${say(card, 'card')} (pages 3 to ${pages + 2}) and ${say(plain, 'paper')} (the rest; page 1 first: it says how)`,
     );
   },
 };
+
+/** Where this game's phone page is, if the page is where `--url` says. */
+function addressFlag(flags: Flags, game: string): string | null {
+  const given = textFlag(flags, 'url');
+  if (given === undefined) return null;
+  try {
+    const url = new URL(given);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('no page');
+    return paperAddress(url.href, game);
+  } catch {
+    throw new UsageError(`--url must be an address such as https://example.org/, not "${given}"`);
+  }
+}
 
 /** A flag that names one of a few; without a fallback it must be given. */
 function oneOf<Name extends string>(

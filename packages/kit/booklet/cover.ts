@@ -2,6 +2,7 @@
 
 import type { Facts } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
+import { CODE_WIDTH, codePicture } from '../qr.ts';
 import type { Fonts } from '../type/fonts.ts';
 import { INK, type LineStyle, points, setParagraph } from '../type/setting.ts';
 import type { PageSize } from './impose.ts';
@@ -23,13 +24,16 @@ export interface CoverPlan {
   readonly credits: string;
   readonly words: Words;
   readonly fonts: Fonts;
+  /** Where the phone page of this game is; null where nobody said. */
+  readonly address: string | null;
 }
 
 export function drawCover(
   size: PageSize,
-  { facts, lid, credits, words, fonts }: CoverPlan,
+  { facts, lid, credits, words, fonts, address }: CoverPlan,
 ): string {
-  const scale = Math.min((size.width - 8) / LID.width, (size.height - 34) / LID.height);
+  const scale = Math.min((size.width - 8) / LID.width, (size.height - 40) / LID.height);
+  const width = address === null ? size.width - 8 : size.width - CODE_WIDTH - 8;
   const left = (size.width - LID.width * scale) / 2;
   const centred = (face: LineStyle['face'], height: number): LineStyle => ({
     face,
@@ -40,15 +44,18 @@ export function drawCover(
   let y = LID.height * scale + 2;
   let svg = `<g transform="translate(${left} 0) scale(${scale})"><use href="#${lid}"/></g>`;
   for (const [text, style] of [
-    [words.say('tagline'), centred('text', 10)],
+    [words.say('tagline'), centred('text', 9.5)],
     [factsLine(facts, words), centred('strong', 8.5)],
-    [credits, centred('text', 7)],
+    [credits, centred('text', 7.5)],
+    [words.say(address === null ? 'make.no-code' : 'make.code'), centred('strong', 8)],
   ] as const) {
-    const set = setParagraph(fonts, text, { x: 4, y, width: size.width - 8 }, style, 1.25);
+    const set = setParagraph(fonts, text, { x: 2, y, width }, style, 1.2);
     svg += set.svg;
     y += set.height + 1.6;
   }
-  return svg;
+  if (address === null) return svg;
+  const [x, top] = [size.width - CODE_WIDTH - 1, size.height - CODE_WIDTH - 8];
+  return `${svg}<g transform="translate(${x} ${top})">${codePicture(address).svg}</g>`;
 }
 
 function factsLine({ seats, minutes, age }: Facts, words: Words): string {

@@ -19,8 +19,8 @@ export type BookletBlock =
       readonly height: number;
       readonly caption?: string;
     }
-  /** What follows begins a new page. */
-  | { readonly kind: 'break' };
+  /** A page to itself, drawn to the room above its number. */
+  | { readonly kind: 'page'; draw(room: PageSize): string };
 
 export interface BookletPlan {
   readonly size: PageSize;
@@ -30,13 +30,13 @@ export interface BookletPlan {
   /** Pictures for the room that is left on the last page, taken while they fit. */
   readonly fillers: readonly Extract<BookletBlock, { kind: 'figure' }>[];
   /** Drawn on the last page when the sheets have one to spare. */
-  readonly backCover?: string;
+  readonly backCover: string;
   /** The colour of headings and numbers. */
   readonly accent: string;
 }
 
 /** Tried in this order; the first that needs the fewest sheets is taken. */
-const SCALES = [1.1, 1.05, 1, 0.95, 0.91, 0.87] as const;
+const SCALES = [1.35, 1.26, 1.18, 1.1, 1.05, 1, 0.95, 0.91, 0.87] as const;
 const BODY = points(9.4);
 
 /** The pages, cover first. */
@@ -44,7 +44,7 @@ export function setBooklet(fonts: Fonts, plan: BookletPlan): string[] {
   const settings = SCALES.map((scale) => new Flow(fonts, plan, scale).pages());
   const fewest = Math.min(...settings.map((pages) => fullPages(pages.length)));
   const pages = settings.find((each) => fullPages(each.length) === fewest) as string[];
-  if (plan.backCover === undefined || pages.length === fewest) return pages;
+  if (pages.length === fewest) return pages;
   const white = Array<string>(fewest - pages.length - 1).fill('');
   return [...pages, ...white, plan.backCover];
 }
@@ -76,19 +76,18 @@ class Flow {
     const { cover, blocks, fillers } = this.#plan;
     const sets = blocks.map((block) => this.#set(block));
     sets.forEach((set, i) => {
-      if (set === null) this.#turnPage();
-      else this.#put(set, this.#clinging(blocks, sets, i));
+      this.#put(set, this.#clinging(blocks, sets, i));
     });
     for (const filler of fillers) {
       const set = this.#set(filler);
-      if (set && this.#fits(set.above + set.height)) this.#put(set, 0);
+      if (this.#fits(set.above + set.height)) this.#put(set, 0);
     }
     this.#turnPage();
     return [cover, ...this.#pages];
   }
 
   /** A heading never stands last on a page: how much must fit below it. */
-  #clinging(blocks: readonly BookletBlock[], sets: readonly (Set | null)[], index: number): number {
+  #clinging(blocks: readonly BookletBlock[], sets: readonly Set[], index: number): number {
     let height = 0;
     for (let i = index; blocks[i]?.kind === 'heading'; i++) {
       const next = sets[i + 1];
@@ -126,10 +125,10 @@ class Flow {
     this.#y = 0;
   }
 
-  #set(block: BookletBlock): Set | null {
+  #set(block: BookletBlock): Set {
     switch (block.kind) {
-      case 'break':
-        return null;
+      case 'page':
+        return this.#wholePage(block.draw);
       case 'heading':
         return this.#heading(block.text, block.chapter ?? false);
       case 'statement':
@@ -141,6 +140,12 @@ class Flow {
       case 'figure':
         return this.#figure(block);
     }
+  }
+
+  #wholePage(draw: (room: PageSize) => string): Set {
+    const { width, height } = this.#plan.size;
+    const room = { width, height: height - FOOT };
+    return { height: room.height, above: 0, draw: () => draw(room) };
   }
 
   #heading(text: string, chapter: boolean): Set {

@@ -13,15 +13,20 @@ export interface RuleSection {
 
 export const ruleNumber = (id: string): number => Number(/\d+$/.exec(id)?.[0]);
 
-/** Every statement in its section, in the order of the catalogue; one that has none is an error. */
+/**
+ * Every statement in its section, in the order of the catalogue; one that has none is an error.
+ * Those of the screen alone are left out.
+ */
 export function ruleBlocks(
   statements: Catalogue,
   sections: readonly RuleSection[],
   words: Words,
+  screenOnly: readonly string[] = [],
 ): BookletBlock[] {
   const blocks: BookletBlock[] = [];
   let current: RuleSection | null = null;
   for (const [id, text] of Object.entries(statements)) {
+    if (screenOnly.includes(id)) continue;
     const number = ruleNumber(id);
     const section = sections.find(({ from, to }) => number >= from && number <= to);
     if (!section) throw new Error(`no section of the booklet takes ${id}`);

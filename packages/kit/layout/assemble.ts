@@ -2,6 +2,9 @@
 
 import type { Words } from '@hearthside/text';
 import { spineMarks } from '../booklet/impose.ts';
+import type { MakePlan } from '../making/make-plan.ts';
+import { drawMakeSheet } from '../making/make-sheet.ts';
+import { thumbnail } from '../making/thumbnail.ts';
 import { PAPERS, type Paper, type PaperName } from '../paper.ts';
 import type { PrintRequest } from '../print-room.ts';
 import {
@@ -15,7 +18,7 @@ import {
 } from '../sheet.ts';
 import type { Fonts } from '../type/fonts.ts';
 import { type Block, cropMarks, placeBlock } from './block.ts';
-import { drawGuide, drawLabel, type LineKind, workArea } from './labels.ts';
+import { drawLabel, type LineKind, workArea } from './labels.ts';
 import { pack } from './pack.ts';
 
 export interface KitPlan {
@@ -28,6 +31,8 @@ export interface KitPlan {
   readonly made: string;
   /** Art that pieces `use`. */
   readonly art: readonly string[];
+  /** How it is made: the first sheet. */
+  readonly make: MakePlan;
   /** On card, packed as they fit. */
   readonly card: readonly Block[];
   /** On paper, packed as they fit. */
@@ -49,20 +54,58 @@ interface Front {
 export function assembleKit(request: PrintRequest, plan: KitPlan): Kit {
   const paper = PAPERS[request.paper];
   const fronts: Front[] = [
-    ...packed(plan.card, 'card', paper, 0),
-    ...packed(plan.paper, 'paper', paper, 1),
+    ...packed(plan.card, 'card', paper),
+    ...packed(plan.paper, 'paper', paper),
     ...plan.booklet.map(bookletFront),
   ];
   const desk: Desk = { paper, words: request.words, fonts: request.fonts, plan, fronts };
+  const sheets = fronts.flatMap((front, i) => [
+    frontSheet(desk, front, i),
+    backSheet(desk, front, i),
+  ]);
+  const small = sheets.filter(({ side }) => side === 'front');
   return {
     title: request.words.say('kit.title', { title: plan.title }),
     author: plan.author,
     language: request.words.locale,
     paper,
     ink: request.ink,
-    art: plan.art,
-    sheets: fronts.flatMap((front, i) => [frontSheet(desk, front, i), backSheet(desk, front, i)]),
+    art: [
+      ...plan.art,
+      ...small.map((sheet) => `<g id="${smallId(sheet)}">${thumbnail(sheet, request.fonts)}</g>`),
+    ],
+    sheets: [...makeSheet(desk, request.address ?? null, sheets), ...sheets],
   };
+}
+
+const smallId = ({ number }: Sheet): string => `kit-small-${number}`;
+
+/** Sheet 0, on paper: the test print, and how all the others become a game. */
+function makeSheet(desk: Desk, address: string | null, sheets: readonly Sheet[]): Sheet[] {
+  const { paper, words, fonts, plan } = desk;
+  const title = words.say('make.title');
+  const entries = sheets.flatMap((sheet, i) =>
+    sheet.side === 'back'
+      ? []
+      : [{ ...sheet, thumbnail: smallId(sheet), bothSides: sheets[i + 1]?.pieces.length !== 0 }],
+  );
+  const { credits, made, make } = plan;
+  const label = words.say('kit.label.make', { title: plan.title });
+  const front: Sheet = {
+    number: 0,
+    side: 'front',
+    medium: 'paper',
+    title,
+    pieces: [],
+    marks: [],
+    beside:
+      drawMakeSheet(desk, make, { title: plan.title, credits, made, address }, entries) +
+      drawLabel(fonts, paper, { number: 0, text: label, lines: [] }, words),
+    reading: 0,
+  };
+  // So that sheet 1 is not printed behind it.
+  const back: Sheet = { ...front, side: 'back', title: words.say('kit.white-back'), beside: '' };
+  return [front, back];
 }
 
 interface Desk {
@@ -78,17 +121,14 @@ export function fewestSheets(
   paper: PaperName,
   ...ways: readonly (readonly Block[])[]
 ): readonly Block[] {
-  const counted = ways.map((blocks) => ({
-    blocks,
-    sheets: pack(blocks, (sheet) => workArea(PAPERS[paper], sheet)).length,
-  }));
+  const area = workArea(PAPERS[paper]);
+  const counted = ways.map((blocks) => ({ blocks, sheets: pack(blocks, () => area).length }));
   const fewest = Math.min(...counted.map(({ sheets }) => sheets));
   return counted.find(({ sheets }) => sheets === fewest)?.blocks ?? [];
 }
 
-/** `from` is 0 for the sheets that begin the kit and so carry its guide. */
-const packed = (blocks: readonly Block[], medium: Medium, paper: Paper, from: number): Front[] =>
-  pack(blocks, (sheet) => workArea(paper, sheet + from)).map((onSheet) => {
+const packed = (blocks: readonly Block[], medium: Medium, paper: Paper): Front[] =>
+  pack(blocks, () => workArea(paper)).map((onSheet) => {
     const placed = onSheet.map(({ block, x, y, turned }) => placeBlock(block, x, y, turned));
     const marks = placed.flatMap(cropMarks);
     return { isBooklet: false, medium, pieces: placed.flat(), marks, reading: 0 };
@@ -105,16 +145,6 @@ const bookletFront = (pieces: readonly PlacedPiece[]): Front => ({
 
 function frontSheet(desk: Desk, front: Front, index: number): Sheet {
   const title = titleOf(desk, front);
-  const { paper, words, fonts, plan } = desk;
-  const guide =
-    index === 0
-      ? drawGuide(
-          fonts,
-          paper,
-          { title: plan.title, credits: plan.credits, made: plan.made, how: howToPrint(desk) },
-          words,
-        )
-      : '';
   return {
     number: index + 1,
     side: 'front',
@@ -122,7 +152,7 @@ function frontSheet(desk: Desk, front: Front, index: number): Sheet {
     title,
     pieces: front.pieces,
     marks: front.marks,
-    beside: guide + labelOf(desk, front, index, title, 'front'),
+    beside: labelOf(desk, front, index, title, 'front'),
     reading: front.reading,
   };
 }
@@ -156,7 +186,7 @@ function behind(placed: PlacedPiece, { width }: Paper): PlacedPiece {
 
 const titleOf = ({ words }: Desk, { pieces }: Front): string => {
   // In the order of first sight, each kind once.
-  const components = [...new Set(pieces.map(({ piece }) => piece.component))];
+  const components = [...new Set(pieces.map(({ piece }) => piece.sort ?? piece.component))];
   return words.say('kit.things', { components });
 };
 
@@ -183,10 +213,6 @@ function linesOn({ pieces, marks }: Front): LineKind[] {
   if (pieces.some(({ piece }) => piece.cut === 'line')) lines.push('cut');
   if (marks.length > 0) lines.push('marks');
   if (pieces.some(({ piece }) => piece.folds.length > 0)) lines.push('fold');
+  if (pieces.some(({ piece }) => piece.glue !== undefined)) lines.push('glue');
   return lines;
-}
-
-function howToPrint({ words, fronts }: Desk): string {
-  const count = (medium: Medium) => fronts.filter((front) => front.medium === medium).length;
-  return words.say('kit.how', { card: count('card'), paper: count('paper') });
 }

@@ -13,13 +13,13 @@ export interface Block {
 
 export const MARK_GAP = 0.8;
 export const MARK_LENGTH = 2.6;
-/** Between pieces with printed cut lines. */
-const SCISSORS = 0.8;
+/** Half of what scissors need between two nets. */
+export const SCISSORS = 1.5;
 
 const moatOf = (pieces: readonly Piece[]): number =>
   Math.max(
     ...pieces.map(({ cut, bleed }) =>
-      cut === 'marks' ? Math.max(bleed, MARK_GAP) + MARK_LENGTH : bleed + SCISSORS,
+      cut === 'marks' ? Math.max(bleed, MARK_GAP) + MARK_LENGTH + SCISSORS : bleed + SCISSORS,
     ),
   );
 
@@ -48,6 +48,14 @@ export function grid(pieces: readonly Piece[], columns: number): Block {
     parts,
   };
 }
+
+/** The block turned clockwise by a quarter. */
+export const turnedBlock = (block: Block): Block => ({
+  width: block.height,
+  height: block.width,
+  moat: block.moat,
+  parts: placeBlock(block, 0, 0, true),
+});
 
 /** The parts of a block on the sheet, the block's corner being at `x`, `y`. */
 export function placeBlock(block: Block, x: number, y: number, turned: boolean): PlacedPiece[] {

@@ -19,7 +19,7 @@ const outerArea = ({ width, height, moat }: Block): number =>
 const outerLongest = ({ width, height, moat }: Block): number => Math.max(width, height) + 2 * moat;
 
 /** How often the order is changed a little in search of a sheet less. */
-const TRIES = 30;
+const TRIES = 240;
 
 /**
  * The blocks of each sheet. `areaOf` says how much room a sheet has, counted from 0. The first
@@ -31,17 +31,21 @@ export function pack(
   blocks: readonly Block[],
   areaOf: (sheet: number) => Rect,
 ): readonly (readonly PackedBlock[])[] {
-  const inOrder = (size: (block: Block) => number, freely: boolean) => {
+  const inOrder = (size: (block: Block) => number, freely: boolean, waste: Waste) => {
     const sized = blocks.map((block) => ({ block, size: size(block) }));
     sized.sort((one, other) => other.size - one.size);
     const ordered = sized.map(({ block }) => block);
-    return packInOrder(ordered, areaOf, blocks[0], freely);
+    return packInOrder(ordered, areaOf, blocks[0], { freely, waste });
   };
-  let best = inOrder(outerLongest, false);
+  let best = inOrder(outerLongest, false, shortGap);
   const chance = jumble();
   const least = fewestByArea(blocks, areaOf);
   for (let i = 0; i < TRIES && best.length > least; i++) {
-    const found = inOrder((block) => outerArea(block) * (i < 2 ? 1 : 0.5 + chance()), i > 0);
+    const found = inOrder(
+      (block) => (i % 2 === 0 ? outerArea : outerLongest)(block) * (i < 2 ? 1 : 0.5 + chance()),
+      i > 0,
+      WASTES[i % WASTES.length] as Waste,
+    );
     if (found.length < best.length) best = found;
   }
   return best;
@@ -67,14 +71,14 @@ function packInOrder(
   blocks: readonly Block[],
   areaOf: (sheet: number) => Rect,
   foremost: Block | undefined,
-  freely: boolean,
+  way: Way,
 ): readonly (readonly PackedBlock[])[] {
   const sheets: OpenSheet[] = foremost ? [new OpenSheet(areaOf(0))] : [];
-  const isTaken = foremost !== undefined && sheets[0]?.take(foremost, freely) === true;
+  const isTaken = foremost !== undefined && sheets[0]?.take(foremost, way) === true;
   for (const block of blocks) {
     if (isTaken && block === foremost) continue;
     // The first sheet has less room than the others, so a block may need the one after a new one.
-    for (let tries = 0; !sheets.some((sheet) => sheet.take(block, freely)); tries++) {
+    for (let tries = 0; !sheets.some((sheet) => sheet.take(block, way)); tries++) {
       if (tries === 2) throw new Error(tooLarge(block));
       sheets.push(new OpenSheet(areaOf(sheets.length)));
     }
@@ -84,6 +88,22 @@ function packInOrder(
 
 const tooLarge = ({ parts, width, height }: Block): string =>
   `${parts[0]?.piece.component}: ${width} by ${height} mm is too large for a sheet`;
+
+/** How much a block would waste in a free rectangle, by the gaps beside and below it. */
+type Waste = (beside: number, below: number, free: Rect) => number;
+
+const shortGap: Waste = (beside, below) => Math.min(beside, below);
+const longGap: Waste = (beside, below) => Math.max(beside, below);
+const area: Waste = (beside, below, { width, height }) =>
+  width * height - (width - beside) * (height - below);
+const corner: Waste = (_beside, _below, { x, y }) => y + x / 1e3;
+const WASTES: readonly Waste[] = [shortGap, longGap, area, corner];
+
+interface Way {
+  /** Turned whenever that wastes less, not only when it must be. */
+  readonly freely: boolean;
+  readonly waste: Waste;
+}
 
 interface Place {
   readonly x: number;
@@ -101,10 +121,9 @@ class OpenSheet {
     this.#free = [area];
   }
 
-  /** `freely`: turned whenever that wastes less, not only when it must be. */
-  take(block: Block, freely: boolean): boolean {
-    const upright = this.#best(block, false);
-    const turned = upright && !freely ? null : this.#best(block, true);
+  take(block: Block, { freely, waste }: Way): boolean {
+    const upright = this.#best(block, false, waste);
+    const turned = upright && !freely ? null : this.#best(block, true, waste);
     const isBetter = turned && turned.waste < (upright?.waste ?? Number.POSITIVE_INFINITY);
     const place = isBetter ? turned : upright;
     if (!place) return false;
@@ -119,14 +138,14 @@ class OpenSheet {
     return true;
   }
 
-  /** Where the shorter gap beside it is the smallest; then the topmost, then the leftmost. */
-  #best(block: Block, turned: boolean): Place | null {
+  /** Where the least is wasted; then the topmost, then the leftmost. */
+  #best(block: Block, turned: boolean, wasteOf: Waste): Place | null {
     const [width, height] = outer(block, turned);
     let [best, least]: [Rect | null, number] = [null, Number.POSITIVE_INFINITY];
     for (const free of this.#free) {
       const [beside, below] = [free.width - width, free.height - height];
       if (beside < -CLOSE || below < -CLOSE) continue;
-      const waste = Math.min(beside, below) * 1e6 + free.y * 1e3 + free.x;
+      const waste = wasteOf(beside, below, free) * 1e6 + free.y * 1e3 + free.x;
       if (waste < least) [best, least] = [free, waste];
     }
     return best && { x: best.x, y: best.y, turned, waste: least };

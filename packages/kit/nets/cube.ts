@@ -1,6 +1,6 @@
 /** A closed cube: four faces in a row, one above and one below the second, and tabs to glue. */
 
-import type { Point, Segment } from '../sheet.ts';
+import type { Fold, Piece, Point } from '../sheet.ts';
 import type { Net } from './tray.ts';
 
 /** Where a face lies in the net, by its column and row in squares. */
@@ -25,7 +25,7 @@ export function cubeNet(edge: number, tab: number): CubeNet {
   const [row1, row2, row3] = [top + edge, top + 2 * edge, top + 3 * edge];
   const [c1, c2, c4] = [edge, 2 * edge, 4 * edge];
   const p = (x: number, y: number): Point => ({ x, y });
-  const fold = (x1: number, y1: number, x2: number, y2: number): Segment => ({
+  const fold = (x1: number, y1: number, x2: number, y2: number): Fold => ({
     from: p(x1, y1),
     to: p(x2, y2),
   });
@@ -71,6 +71,35 @@ export function cubeNet(edge: number, tab: number): CubeNet {
       fold(c1, row2, c2, row2),
       fold(c1, row3, c2, row3),
     ],
+    // On the lid and the bottom three each, and one that closes the row.
+    glue: [
+      [p(c1, row1), p(c1 - tab, row1 - slant), p(c1 - tab, top + slant), p(c1, top)],
+      [p(c1, top), p(c1 + slant, 0), p(c2 - slant, 0), p(c2, top)],
+      [p(c2, top), p(c2 + tab, top + slant), p(c2 + tab, row1 - slant), p(c2, row1)],
+      [p(c4, row1), p(c4 + tab, row1 + slant), p(c4 + tab, row2 - slant), p(c4, row2)],
+      [p(c2, row2), p(c2 + tab, row2 + slant), p(c2 + tab, row3 - slant), p(c2, row3)],
+      [p(c2, row3), p(c2 - slant, row3 + tab), p(c1 + slant, row3 + tab), p(c1, row3)],
+      [p(c1, row3), p(c1 - tab, row3 - slant), p(c1 - tab, row2 + slant), p(c1, row2)],
+    ].map((outline) => ({ outline })),
     corner: ({ column, row }) => p(column * edge, top + row * edge),
   };
+}
+
+export interface CubePlan {
+  readonly component: string;
+  readonly name: string;
+  readonly edge: number;
+  readonly tab: number;
+  /** What is printed on each face, from its corner on, in the order of `CUBE_FACES`. */
+  readonly faces: readonly string[];
+}
+
+/** A cube to cut out, fold and glue: crate or die. */
+export function cube({ component, name, edge, tab, faces }: CubePlan): Piece {
+  const { corner, ...net } = cubeNet(edge, tab);
+  const drawn = CUBE_FACES.map((face, i) => {
+    const { x, y } = corner(face);
+    return `<g transform="translate(${x} ${y})">${faces[i] ?? ''}</g>`;
+  });
+  return { component, name, ...net, cut: 'line', bleed: 0, front: drawn.join('') };
 }

@@ -31,14 +31,27 @@ export function standee({
   const ridge = FLAP + height;
   const foot = ridge + height;
   const back = behind ?? `<g transform="scale(-1 1)">${figure}</g>`;
-  const line = (y: number) => ({ from: { x: 0, y }, to: { x: width, y } });
+  // It stands on a triangle: two panels, and the flaps on one another between them.
+  const half = (Math.asin(FLAP / 2 / height) * 180) / Math.PI;
+  const line = (y: number, angle: number) => ({ from: { x: 0, y }, to: { x: width, y }, angle });
   return {
     component,
     name,
     width,
     height: 2 * (FLAP + height),
     cut: 'line',
-    folds: [line(FLAP), line(ridge), line(foot)],
+    folds: [line(FLAP, 90 + half), line(ridge, 180 - 2 * half), line(foot, 90 + half)],
+    // The flap behind comes to lie on the one in front.
+    glue: [
+      {
+        outline: [
+          { x: 0, y: 0 },
+          { x: width, y: 0 },
+          { x: width, y: FLAP },
+          { x: 0, y: FLAP },
+        ],
+      },
+    ],
     bleed: 0,
     front:
       `<g transform="translate(${width / 2} ${FLAP}) rotate(180)">${back}</g>` +

@@ -11,12 +11,17 @@ import { Painter } from './paint.ts';
 /** PDF measures in points. */
 const POINTS_PER_MM = 72 / 25.4;
 
-export function kitPdf(kit: Kit, fonts: Fonts): Uint8Array {
+/** `onPage` is told of every page that is written. */
+export function kitPdf(kit: Kit, fonts: Fonts, onPage: () => void = () => {}): Uint8Array {
   const objects = new PdfObjects();
   const art = indexById(kit.art.flatMap(readSvg));
   const painter = new Painter(objects, fonts, art, INK_TREATMENTS[kit.ink]);
   const pages = objects.reserve();
-  const kids = kit.sheets.map((sheet) => addPage(objects, painter, kit, sheet, pages));
+  const kids = kit.sheets.map((sheet) => {
+    const page = addPage(objects, painter, kit, sheet, pages);
+    onPage();
+    return page;
+  });
   painter.finish();
   objects.set(pages, `<</Type/Pages/Count ${kids.length}/Kids[${kids.map(at).join(' ')}]>>`);
   const outlines = addOutlines(objects, kit, kids);

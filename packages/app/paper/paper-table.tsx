@@ -1,0 +1,153 @@
+import { type AnyPaperRoom, Icon, Sheet } from '@hearthside/screen';
+import { type Box, findBox, shelf } from '@hearthside/shelf';
+import type { Json } from '@hearthside/table';
+import type { Words } from '@hearthside/text';
+import { use, useMemo, useState } from 'react';
+import { PageHeading } from '../furniture/page-heading.tsx';
+import { PaperPage } from '../furniture/paper-page.tsx';
+import { Wood } from '../furniture/wood.tsx';
+import { GameCover } from '../home/game-cover.tsx';
+import { HomeLink } from '../home-link.tsx';
+import { Link } from '../link.tsx';
+import NotFound from '../rules/not-found.tsx';
+import { useTitle } from '../title.ts';
+import { useGameWords, useWords } from '../words.tsx';
+import './paper.css';
+import { AskTab } from './ask-tab.tsx';
+import { DieTab } from './die-tab.tsx';
+import { type KeptPaper, keepPaper, readPaper } from './kept-paper.ts';
+import { ScoreTab } from './score-tab.tsx';
+
+/** A phone beside a game on paper: it counts, rolls and answers, and keeps all of it to itself. */
+export default function PaperTable({ game }: { readonly game: string | null }) {
+  if (game === null) return <WhichPaper />;
+  const box = findBox(game);
+  return box?.paper ? <PaperOf key={game} box={box} /> : <NotFound />;
+}
+
+function WhichPaper() {
+  const words = useWords();
+  return (
+    <PaperPage className="print" title={words.say('paper.title')}>
+      <p>{words.say('paper.how')}</p>
+      <ul className="kits">
+        {shelf
+          .filter(({ paper }) => paper)
+          .map((box) => (
+            <li key={box.facts.id}>
+              <Link href={`/paper/${box.facts.id}`}>
+                <GameCover box={box} />
+                <b>{box.facts.title}</b>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <p className="dialog-buttons">
+        <HomeLink className="primary" />
+      </p>
+    </PaperPage>
+  );
+}
+
+interface Unpacked {
+  readonly room: AnyPaperRoom;
+  readonly sheet: string;
+}
+
+const unpacked = new Map<string, Promise<Unpacked>>();
+
+/** Room and pieces, fetched once. */
+function unpack({ facts, paper, art }: Box): Promise<Unpacked> {
+  const known = unpacked.get(facts.id);
+  if (known) return known;
+  if (!paper) throw new Error(`${facts.id} has no paper room`);
+  const opening = Promise.all([paper(), art()]).then(([{ paperRoom }, { sheet }]) => ({
+    room: paperRoom,
+    sheet,
+  }));
+  opening.catch(() => unpacked.delete(facts.id));
+  unpacked.set(facts.id, opening);
+  return opening;
+}
+
+const TABS = ['score', 'die', 'ask'] as const;
+type Tab = (typeof TABS)[number];
+const ICONS: Readonly<Record<Tab, string>> = { score: 'log', die: 'star', ask: 'hint' };
+
+function PaperOf({ box }: { readonly box: Box }) {
+  const { id, title } = box.facts;
+  const { room, sheet } = use(unpack(box));
+  const gameWords = useGameWords(id);
+  const words = useMemo(
+    () => gameWords.with(room.text[gameWords.locale] ?? room.text['en'] ?? {}),
+    [gameWords, room],
+  );
+  const [tab, setTab] = useState<Tab>('score');
+  const [paper, setPaper] = useState(() => readPaper(id));
+  const [isKept, setKept] = useState(true);
+  const change = (next: KeptPaper) => {
+    setPaper(next);
+    setKept(keepPaper(id, next));
+  };
+  useTitle(`${title}: ${words.say('paper.title')}`);
+  const kept = paper.score === null ? null : room.readScore(paper.score);
+  const score: unknown = kept ?? room.empty;
+  return (
+    <>
+      <Wood />
+      <Sheet svg={sheet} />
+      <main className="paper-table">
+        <header>
+          <PageHeading>{words.say('paper.title')}</PageHeading>
+          <p>{title}</p>
+        </header>
+        {!isKept && <p role="alert">{words.say('paper.not-kept')}</p>}
+        <section aria-label={words.say(`paper.tab.${tab}`)} className="paper-sheet">
+          {tab === 'score' && (
+            <ScoreTab
+              room={room}
+              score={score}
+              paper={paper}
+              words={words}
+              onChange={(next) => change({ ...paper, score: next as Json })}
+              onFinish={change}
+            />
+          )}
+          {tab === 'die' && <DieTab die={room.die} paper={paper} words={words} onChange={change} />}
+          {tab === 'ask' && <AskTab game={id} questions={room.questions} words={words} />}
+        </section>
+        <Tabs tab={tab} game={id} words={words} onChange={setTab} />
+      </main>
+    </>
+  );
+}
+
+interface TabsProps {
+  readonly tab: Tab;
+  readonly game: string;
+  readonly words: Words;
+  onChange(tab: Tab): void;
+}
+
+/** Along the foot, where the thumb is. */
+function Tabs({ tab, game, words, onChange }: TabsProps) {
+  return (
+    <nav className="paper-tabs" aria-label={words.say('paper.title')}>
+      {TABS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-current={each === tab ? 'page' : undefined}
+          onClick={() => onChange(each)}
+        >
+          <Icon name={ICONS[each]} />
+          {words.say(`paper.tab.${each}`)}
+        </button>
+      ))}
+      <Link href={`/rules/${game}`}>
+        <Icon name="book" />
+        {words.say('paper.tab.learn')}
+      </Link>
+    </nav>
+  );
+}
