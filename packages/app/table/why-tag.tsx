@@ -48,7 +48,7 @@ interface WhyTagProps {
 /** Why not, at the spot that was touched: a tag that lets everything through but its own key. */
 export function WhyTag({ complaint, words, onRule, onGone }: WhyTagProps) {
   const { text, rule, nth } = complaint;
-  const tag = useRef<HTMLDivElement>(null);
+  const tag = useRef<HTMLElement>(null);
   const [kept, keep] = useState(false);
   const [place, setPlace] = useState<Spot | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another complaint is told at another spot
@@ -70,9 +70,9 @@ export function WhyTag({ complaint, words, onRule, onGone }: WhyTagProps) {
     return () => clearTimeout(timer);
   }, [nth, kept, onGone]);
   return (
-    <div
+    <aside
       ref={tag}
-      role="note"
+      aria-label={words.say('table.why-not')}
       className="why-tag"
       style={place ? { left: place.x, top: place.y } : { visibility: 'hidden' }}
       onPointerEnter={() => keep(true)}
@@ -92,6 +92,6 @@ export function WhyTag({ complaint, words, onRule, onGone }: WhyTagProps) {
           <span>{rule}</span>
         </button>
       )}
-    </div>
+    </aside>
   );
 }

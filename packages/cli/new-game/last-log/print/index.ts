@@ -1,19 +1,16 @@
-/** Last Log on paper: logs to cut out, and the rules. */
+/** Last Log on paper: logs to cut out, how to make them, and the rules. */
 
 import {
   assembleKit,
-  bookletPage,
-  drawCover,
+  type Figure,
+  gameBooklet,
   grid,
-  impose,
   lidArt,
-  PAPERS,
+  PALETTE,
   type Piece,
-  type PrintRoom,
+  type PrintModule,
   printWords,
   ruleBlocks,
-  setBooklet,
-  steps,
 } from '@hearthside/kit';
 import lid from '../art/cover.svg?raw';
 import { sheet } from '../art/index.ts';
@@ -27,7 +24,9 @@ import french from './text.fr.json' with { type: 'json' };
 const LOG = { width: 60, height: 26 };
 const COLUMNS = 3;
 const LID = 'll-print-lid';
-const ACCENT = '#4a3a6e';
+
+const drawLog = (x: number, y: number): string =>
+  `<use href="#ll-log" transform="translate(${x} ${y}) scale(0.5)"/>`;
 
 const log = (index: number): Piece => ({
   component: 'log',
@@ -36,43 +35,55 @@ const log = (index: number): Piece => ({
   cut: 'line',
   folds: [],
   bleed: 0,
-  front: `<use href="#ll-log" transform="translate(${LOG.width / 2} ${LOG.height / 2}) scale(0.5)"/>`,
+  front: drawLog(LOG.width / 2, LOG.height / 2),
 });
 
-export const printRoom: PrintRoom<Options> = {
+/** Three logs in a pile. */
+const PILE = {
+  svg: drawLog(30, 36) + drawLog(92, 36) + drawLog(61, 16),
+  width: 122,
+  height: 50,
+};
+const pileFigure: Figure = { kind: 'figure', ...PILE };
+
+export const printModule: PrintModule<Options> = {
   matters: ['logs'],
+  screenOnly: [],
   kit(asked) {
     const words = printWords(asked.words, { en: english, fr: french, de: german });
     const request = { ...asked, words };
-    const { fonts, options, paper, ruleText } = request;
-    const size = bookletPage(PAPERS[paper]);
-    const pages = setBooklet(fonts, {
-      size,
-      cover: drawCover(size, { facts, lid: LID, credits: words.say('credits'), words, fonts }),
-      accent: ACCENT,
-      blocks: [
-        { kind: 'heading', text: words.say('booklet.short') },
-        ...steps(words, 'short'),
-        ...ruleBlocks(ruleText, [{ heading: 'section.all', from: 1, to: 5 }], words),
-        { kind: 'heading', text: words.say('booklet.making') },
-        ...steps(words, 'make'),
-      ],
-      fillers: [],
-    });
+    const { options, ruleText } = request;
+    const logs = Array.from({ length: options.logs }, (_, index) => log(index));
     return assembleKit(request, {
       title: facts.title,
       author: words.say('designers'),
       credits: words.say('credits'),
       made: words.say('made.table', { ...options }),
+      make: {
+        accent: PALETTE.redDeep,
+        tint: '#f6dcd3',
+        minutes: 10,
+        hero: PILE,
+        rows: [
+          {
+            title: words.say('make.log'),
+            count: options.logs,
+            cells: [{ picture: { svg: drawLog(30, 14), width: 60, height: 28 }, done: true }],
+          },
+        ],
+      },
       art: [sheet, lidArt(lid, LID)],
-      card: [
-        grid(
-          Array.from({ length: options.logs }, (_, index) => log(index)),
-          COLUMNS,
-        ),
-      ],
+      card: [grid(logs, COLUMNS)],
       paper: [],
-      booklet: impose(pages, PAPERS[paper]),
+      booklet: gameBooklet(request, {
+        facts,
+        lid: LID,
+        accent: PALETTE.redDeep,
+        opening: pileFigure,
+        pictures: [],
+        rules: ruleBlocks(ruleText, [{ heading: 'section.all', from: 1, to: 5 }], words),
+        fillers: [],
+      }),
     });
   },
 };
