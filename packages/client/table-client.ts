@@ -8,6 +8,7 @@
 import type {
   BotRemark,
   ClientMessage,
+  Keeper,
   SeenState,
   ServerMessage,
   TableInfo,
@@ -41,6 +42,8 @@ export interface TableEvents {
   /** A bot says why it did something. */
   remark?(remark: BotRemark): void;
   table?(table: TableInfo): void;
+  /** Somebody else has this seat from now on. */
+  passed?(seat: Seat, keeper: Keeper): void;
   status?(status: Status): void;
 }
 
@@ -188,6 +191,9 @@ export class TableClient {
         return;
       case 'table':
         this.#events.table?.(message.table);
+        return;
+      case 'passed':
+        this.#events.passed?.(message.seat, message.keeper);
         return;
       case 'bye':
         this.#line.stayAway(message.reconnectSeconds * 1000);

@@ -118,6 +118,12 @@ export const ERRORS = {
     retry: false,
     meaning: 'The host gave the seat away; the old link is void.',
   },
+  'holds-secrets': {
+    status: 409,
+    retry: false,
+    meaning:
+      'The seat knows what is hidden from others: while the game runs it passes to a bot, or to whom its own player gives it.',
+  },
   'no-spectators': { status: 403, retry: false, meaning: 'The table does not take spectators.' },
   'not-joined': { status: 403, retry: false, meaning: 'Join a table first.' },
   'already-joined': { status: 409, retry: false, meaning: 'This connection has joined a table.' },

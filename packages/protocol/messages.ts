@@ -6,6 +6,7 @@ import {
   ActionText,
   EmoteName,
   fields,
+  Keeper,
   N,
   orNull,
   Rejection,
@@ -128,6 +129,10 @@ export const SERVER_MESSAGES = {
   table: fields(
     { type: Type.Literal('table'), table: TableInfo },
     'The table itself changed: a keeper, a name, a rule, or a rematch that waits under `next`.',
+  ),
+  passed: fields(
+    { type: Type.Literal('passed'), seat: Seat, keeper: Keeper },
+    'Somebody else has this seat from now on; `table` was sent before.',
   ),
   error: fields(
     {

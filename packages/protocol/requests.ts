@@ -145,10 +145,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'POST',
     path: `${PATHS.tables}/{table}/seats/{seat}`,
-    secret: 'host',
+    secret: 'host or seat',
     body: GiveSeat,
     answer: GivenSeat,
-    does: 'Gives a seat to someone else.',
+    does: 'Gives a seat to someone else: by the host, or by who sits there. While a game with secrets runs, the host can give it to a bot only (`holds-secrets`). All are told by `table` and `passed`.',
   },
   {
     method: 'POST',

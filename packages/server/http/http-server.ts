@@ -4,12 +4,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { ERRORS, PATHS } from '@hearthside/protocol/constants';
 import type { Config } from '../config.ts';
-import { Failure } from '../failure.ts';
+import { asFailure, Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { BucketsByAddress } from '../rate-limit.ts';
 import { isSame } from '../secrets.ts';
-import { asFailure } from '../socket/connection.ts';
 import { addressOf, isOwnOrigin, pathOf } from './callers.ts';
 import { isFromThisMachine } from './home-network.ts';
 import type { HttpApi } from './http-api.ts';

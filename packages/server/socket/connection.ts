@@ -14,16 +14,15 @@ import {
   type SubmitMessage,
 } from '@hearthside/protocol';
 import type { RawData, WebSocket } from 'ws';
-import { Failure } from '../failure.ts';
+import { asFailure, Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Bucket, type Rate } from '../rate-limit.ts';
-import { fitsHash } from '../secrets.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import type { Participant } from '../tables/presence.ts';
+import { holderOf, type SeatHolder } from '../tables/seat-holder.ts';
 import type { SeatNames } from '../tables/seat-names.ts';
-import { BrokenTable } from '../tables/table-doc.ts';
 import { FrameSender } from './frame-sender.ts';
 import { frameOf, PING_FRAME } from './frames.ts';
 import { Story } from './story.ts';
@@ -344,29 +343,8 @@ export class Connection {
   }
 }
 
-function whoIs(
-  { doc }: OpenTable,
-  secret: string | undefined,
-): Pick<Participant, 'audience' | 'secretHash'> {
-  if (secret === undefined) {
-    if (!doc.spectators) throw new Failure('no-spectators', 'this table does not take spectators');
-    return { audience: 'spectator', secretHash: null };
-  }
-  const audience = doc.seats.findIndex(({ secretHash }) => fitsHash(secret, secretHash));
-  const secretHash = doc.seats[audience]?.secretHash ?? null;
-  if (secretHash === null)
-    throw new Failure('wrong-secret', 'this link opens no seat of the table');
-  return { audience, secretHash };
-}
-
-/** What a client may learn of any error. */
-export function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  if (error instanceof BrokenTable) {
-    return new Failure('broken-table', 'this server cannot read the table; nothing was changed');
-  }
-  const storage = typeof (error as { code?: unknown } | null)?.code === 'string';
-  return storage
-    ? new Failure('unavailable', 'the storage does not answer; try again')
-    : new Failure('internal', 'a fault of the server');
+function whoIs({ doc }: OpenTable, secret: string | undefined): SeatHolder {
+  const holder = holderOf(doc, secret ?? null);
+  if (!holder) throw new Failure('wrong-secret', 'this link opens no seat of the table');
+  return holder;
 }
