@@ -7,6 +7,7 @@ import type {
   CreateTable,
   GivenSeat,
   Keeper,
+  Problem,
   RematchTable,
   TableInfo,
 } from '@hearthside/protocol';
@@ -147,8 +148,8 @@ async function ask<T>(server: string, path: string, { secret, body }: Call): Pro
 
 async function problemOf(response: Response): Promise<ServerError> {
   try {
-    const { error } = (await response.json()) as { error: { code: string; message: string } };
-    return new ServerError(error.code as ServerError['code'], error.message);
+    const { error } = (await response.json()) as Problem;
+    return new ServerError(error.code, error.message, error.retry);
   } catch {
     return new ServerError('unavailable', `the server answered ${response.status}`);
   }

@@ -14,7 +14,7 @@ import type {
   TableInfo,
   TableStep,
 } from '@hearthside/protocol';
-import { type Emote, PATHS, PROTOCOL } from '@hearthside/protocol/constants';
+import { EMOTES, type Emote, PATHS, PROTOCOL } from '@hearthside/protocol/constants';
 import { newId, type Rejection, type Seat } from '@hearthside/table';
 import { Backoff } from './backoff.ts';
 import { Line, type OpenSocket, type Socket } from './line.ts';
@@ -184,7 +184,8 @@ export class TableClient {
         this.#events.presence?.(message.seats, message.spectators);
         return;
       case 'emote':
-        this.#events.emote?.(message.seat, message.emote);
+        // A newer page may have more to say than this one has words for.
+        if (EMOTES.includes(message.emote)) this.#events.emote?.(message.seat, message.emote);
         return;
       case 'remark':
         this.#events.remark?.(message);
@@ -199,7 +200,7 @@ export class TableClient {
         this.#line.stayAway(message.reconnectSeconds * 1000);
         return;
       case 'error':
-        this.#failed(new ServerError(message.code, message.message), message.id);
+        this.#failed(new ServerError(message.code, message.message, message.retry), message.id);
     }
   }
 

@@ -10,6 +10,7 @@ import {
   MoveClock,
   NameRule,
   orNull,
+  Retry,
   Seat,
   Secret,
   TableId,
@@ -83,6 +84,7 @@ export const Problem = fields(
           Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]],
         ) as unknown as Type.TUnsafe<ErrorCode>,
         message: Type.String(),
+        retry: Type.Optional(Retry),
       },
       'What went wrong.',
     ),
@@ -96,6 +98,7 @@ export type CreatedTable = Type.Static<typeof CreatedTable>;
 export type GiveSeat = Type.Static<typeof GiveSeat>;
 export type GivenSeat = Type.Static<typeof GivenSeat>;
 export type ChangeRules = Type.Static<typeof ChangeRules>;
+export type Problem = Type.Static<typeof Problem>;
 export type Rematch = Type.Static<typeof Rematch>;
 export type RematchTable = Type.Static<typeof RematchTable>;
 

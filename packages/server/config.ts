@@ -22,7 +22,7 @@ export interface Config {
   readonly connectionsInAll: number;
   /** How often a connection is asked whether it is still there. */
   readonly heartbeatSeconds: number;
-  /** Messages on one connection. */
+  /** Messages on one connection, and whatever else comes in a frame. */
   readonly messageRate: Rate;
   /** Tables set up, and other requests, from one address. */
   readonly createRate: Rate;

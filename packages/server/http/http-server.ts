@@ -165,13 +165,14 @@ export class HttpFront {
       return;
     }
     const { code, message } = failure;
-    response.writeHead(ERRORS[code].status, {
+    const { status, retry } = ERRORS[code];
+    response.writeHead(status, {
       ...files.headers,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
       // Whatever of the body is still to come is not read.
       Connection: 'close',
     });
-    response.end(JSON.stringify({ error: { code, message } }));
+    response.end(JSON.stringify({ error: { code, message, retry } }));
   }
 }
