@@ -1,6 +1,7 @@
 /** What is asked over HTTP. */
 
 import type {
+  About,
   Addresses,
   ChangeRules,
   CreatedTable,
@@ -27,6 +28,10 @@ export async function homeAddress(server: string): Promise<string> {
   const { addresses } = await ask<Addresses>(server, PATHS.addresses, {});
   return addresses[0] ?? server;
 }
+
+/** Whom the operator of the server names, as a `mailto:` or `https:` address; null for nobody. */
+export const operatorOf = async (server: string): Promise<string | null> =>
+  (await ask<About>(server, PATHS.about, {})).contact;
 
 export const createTable = (server: string, wish: CreateTable): Promise<CreatedTable> =>
   ask(server, PATHS.tables, { body: wish });

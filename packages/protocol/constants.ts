@@ -7,6 +7,7 @@ export const PATHS = {
   tables: '/api/v1/tables',
   socket: '/api/v1/socket',
   addresses: '/api/v1/addresses',
+  about: '/api/v1/about',
 } as const;
 
 /** All that players can say to each other: no free text, so nothing to moderate. */

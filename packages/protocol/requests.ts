@@ -76,6 +76,17 @@ export const Addresses = fields(
   'Told only to a page on the machine that serves it; empty for all others.',
 );
 
+export const About = fields(
+  {
+    contact: orNull(
+      Type.String({
+        description: 'A mail address as `mailto:…`, or where to write, as `https://…`.',
+      }),
+    ),
+  },
+  'Whom the operator of this server names for weaknesses and questions of privacy; null for nobody.',
+);
+
 export const Problem = fields(
   {
     error: fields(
@@ -92,6 +103,7 @@ export const Problem = fields(
   'The body of every answer with a status of 400 or more.',
 );
 
+export type About = Type.Static<typeof About>;
 export type Addresses = Type.Static<typeof Addresses>;
 export type CreateTable = Type.Static<typeof CreateTable>;
 export type CreatedTable = Type.Static<typeof CreatedTable>;
@@ -128,6 +140,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: null,
     answer: Addresses,
     does: 'Where phones in the same network reach the server, for a page that was opened on the server’s own machine.',
+  },
+  {
+    method: 'GET',
+    path: PATHS.about,
+    secret: 'none',
+    body: null,
+    answer: About,
+    does: 'Whom to ask about this server; also in `/.well-known/security.txt`.',
   },
   {
     method: 'GET',

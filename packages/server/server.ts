@@ -74,7 +74,9 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
     await pinged();
   };
   let port = config.port;
-  const api = new HttpApi(tableApi, () => homeAddresses(config.host, port));
+  const api = new HttpApi(tableApi, () => homeAddresses(config.host, port), {
+    contact: config.contact,
+  });
   const front = new HttpFront({ config, api, files, metrics, log, ready });
   const gate = new SocketGate(front.server, { config, tables, games, log, metrics });
   const forgetting = setInterval(() => front.forgetCallers(), FORGET_MS).unref();

@@ -12,6 +12,7 @@ import { isSame } from '../secrets.ts';
 import { addressOf, isOwnOrigin, pathOf } from './callers.ts';
 import { isFromThisMachine } from './home-network.ts';
 import type { HttpApi } from './http-api.ts';
+import { SECURITY_TXT, securityText } from './security-text.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface HttpServices {
@@ -86,6 +87,9 @@ export class HttpFront {
     if (path === '/readyz') return this.#ready(response);
     if (path === '/metrics' && this.#mayMeasure(request)) {
       return this.#text(response, 200, this.#services.metrics.text());
+    }
+    if (path === SECURITY_TXT && this.#services.config.contact !== null) {
+      return this.#text(response, 200, securityText(this.#services.config.contact, new Date()));
     }
     if (path === '/metrics') throw new Failure('not-found', 'there is nothing here');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
