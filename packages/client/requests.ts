@@ -1,12 +1,14 @@
 /** What is asked over HTTP. */
 
 import type {
+  About,
   Addresses,
   ChangeRules,
   CreatedTable,
   CreateTable,
   GivenSeat,
   Keeper,
+  Problem,
   RematchTable,
   TableInfo,
 } from '@hearthside/protocol';
@@ -26,6 +28,10 @@ export async function homeAddress(server: string): Promise<string> {
   const { addresses } = await ask<Addresses>(server, PATHS.addresses, {});
   return addresses[0] ?? server;
 }
+
+/** Whom the operator of the server names, as a `mailto:` or `https:` address; null for nobody. */
+export const operatorOf = async (server: string): Promise<string | null> =>
+  (await ask<About>(server, PATHS.about, {})).contact;
 
 export const createTable = (server: string, wish: CreateTable): Promise<CreatedTable> =>
   ask(server, PATHS.tables, { body: wish });
@@ -147,8 +153,8 @@ async function ask<T>(server: string, path: string, { secret, body }: Call): Pro
 
 async function problemOf(response: Response): Promise<ServerError> {
   try {
-    const { error } = (await response.json()) as { error: { code: string; message: string } };
-    return new ServerError(error.code as ServerError['code'], error.message);
+    const { error } = (await response.json()) as Problem;
+    return new ServerError(error.code, error.message, error.retry);
   } catch {
     return new ServerError('unavailable', `the server answered ${response.status}`);
   }

@@ -8,12 +8,13 @@
 import type {
   BotRemark,
   ClientMessage,
+  Keeper,
   SeenState,
   ServerMessage,
   TableInfo,
   TableStep,
 } from '@hearthside/protocol';
-import { type Emote, PATHS, PROTOCOL } from '@hearthside/protocol/constants';
+import { EMOTES, type Emote, PATHS, PROTOCOL } from '@hearthside/protocol/constants';
 import { newId, type Rejection, type Seat } from '@hearthside/table';
 import { Backoff } from './backoff.ts';
 import { Line, type OpenSocket, type Socket } from './line.ts';
@@ -41,6 +42,8 @@ export interface TableEvents {
   /** A bot says why it did something. */
   remark?(remark: BotRemark): void;
   table?(table: TableInfo): void;
+  /** Somebody else has this seat from now on. */
+  passed?(seat: Seat, keeper: Keeper): void;
   status?(status: Status): void;
 }
 
@@ -181,7 +184,8 @@ export class TableClient {
         this.#events.presence?.(message.seats, message.spectators);
         return;
       case 'emote':
-        this.#events.emote?.(message.seat, message.emote);
+        // A newer page may have more to say than this one has words for.
+        if (EMOTES.includes(message.emote)) this.#events.emote?.(message.seat, message.emote);
         return;
       case 'remark':
         this.#events.remark?.(message);
@@ -189,11 +193,14 @@ export class TableClient {
       case 'table':
         this.#events.table?.(message.table);
         return;
+      case 'passed':
+        this.#events.passed?.(message.seat, message.keeper);
+        return;
       case 'bye':
         this.#line.stayAway(message.reconnectSeconds * 1000);
         return;
       case 'error':
-        this.#failed(new ServerError(message.code, message.message), message.id);
+        this.#failed(new ServerError(message.code, message.message, message.retry), message.id);
     }
   }
 

@@ -7,6 +7,7 @@ export const PATHS = {
   tables: '/api/v1/tables',
   socket: '/api/v1/socket',
   addresses: '/api/v1/addresses',
+  about: '/api/v1/about',
 } as const;
 
 /** All that players can say to each other: no free text, so nothing to moderate. */
@@ -117,6 +118,12 @@ export const ERRORS = {
     status: 403,
     retry: false,
     meaning: 'The host gave the seat away; the old link is void.',
+  },
+  'holds-secrets': {
+    status: 409,
+    retry: false,
+    meaning:
+      'The seat knows what is hidden from others: while the game runs it passes to a bot, or to whom its own player gives it.',
   },
   'no-spectators': { status: 403, retry: false, meaning: 'The table does not take spectators.' },
   'not-joined': { status: 403, retry: false, meaning: 'Join a table first.' },

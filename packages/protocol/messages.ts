@@ -6,9 +6,11 @@ import {
   ActionText,
   EmoteName,
   fields,
+  Keeper,
   N,
   orNull,
   Rejection,
+  Retry,
   Seat,
   Secret,
   State,
@@ -129,11 +131,16 @@ export const SERVER_MESSAGES = {
     { type: Type.Literal('table'), table: TableInfo },
     'The table itself changed: a keeper, a name, a rule, or a rematch that waits under `next`.',
   ),
+  passed: fields(
+    { type: Type.Literal('passed'), seat: Seat, keeper: Keeper },
+    'Somebody else has this seat from now on; `table` was sent before.',
+  ),
   error: fields(
     {
       type: Type.Literal('error'),
       code: ErrorName,
       message: Type.String(),
+      retry: Type.Optional(Retry),
       id: Type.Optional(SubmissionId),
     },
     'A request failed; with `id` it was that submission. Some errors close the connection.',

@@ -3,11 +3,9 @@
 import Type from 'typebox';
 import { BOT_LEVELS, EMOTES, NAME_RULES } from './constants.ts';
 
-const exact = { additionalProperties: false } as const;
-
-/** An object with these fields and no others. */
+/** An object with these fields. Whoever reads it skips others: they may come from a newer program. */
 export const fields = <T extends Type.TProperties>(properties: T, description: string) =>
-  Type.Object(properties, { ...exact, description });
+  Type.Object(properties, { description });
 
 export const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -37,6 +35,10 @@ export const ActionText = Type.String({
   minLength: 1,
   maxLength: 200,
   description: 'In the notation of the record; also `resign` and `take-back`.',
+});
+
+export const Retry = Type.Boolean({
+  description: 'Is it worth trying again later? For codes that you do not know.',
 });
 
 /** What the gaps of a sentence are filled with. */
@@ -154,21 +156,18 @@ export const State = fields(
   'How the table stands for you.',
 );
 
-const reason = (why: string) => Type.Object({ why: Type.Literal(why) }, exact);
+const reason = (why: string) => Type.Object({ why: Type.Literal(why) });
 
 export const Rejection = Type.Union([
-  Type.Object(
-    {
-      why: Type.Literal('rule'),
-      refusal: Type.Object({
-        rule: Type.String(),
-        key: Type.String(),
-        values: Type.Optional(Type.Unknown()),
-      }),
-    },
-    exact,
-  ),
-  Type.Object({ why: Type.Literal('stale'), n: N }, exact),
+  Type.Object({
+    why: Type.Literal('rule'),
+    refusal: Type.Object({
+      rule: Type.String(),
+      key: Type.String(),
+      values: Type.Optional(Type.Unknown()),
+    }),
+  }),
+  Type.Object({ why: Type.Literal('stale'), n: N }),
   ...[
     'unreadable',
     'no-such-seat',

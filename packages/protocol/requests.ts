@@ -10,6 +10,7 @@ import {
   MoveClock,
   NameRule,
   orNull,
+  Retry,
   Seat,
   Secret,
   TableId,
@@ -75,6 +76,17 @@ export const Addresses = fields(
   'Told only to a page on the machine that serves it; empty for all others.',
 );
 
+export const About = fields(
+  {
+    contact: orNull(
+      Type.String({
+        description: 'A mail address as `mailto:…`, or where to write, as `https://…`.',
+      }),
+    ),
+  },
+  'Whom the operator of this server names for weaknesses and questions of privacy; null for nobody.',
+);
+
 export const Problem = fields(
   {
     error: fields(
@@ -83,6 +95,7 @@ export const Problem = fields(
           Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]],
         ) as unknown as Type.TUnsafe<ErrorCode>,
         message: Type.String(),
+        retry: Type.Optional(Retry),
       },
       'What went wrong.',
     ),
@@ -90,12 +103,14 @@ export const Problem = fields(
   'The body of every answer with a status of 400 or more.',
 );
 
+export type About = Type.Static<typeof About>;
 export type Addresses = Type.Static<typeof Addresses>;
 export type CreateTable = Type.Static<typeof CreateTable>;
 export type CreatedTable = Type.Static<typeof CreatedTable>;
 export type GiveSeat = Type.Static<typeof GiveSeat>;
 export type GivenSeat = Type.Static<typeof GivenSeat>;
 export type ChangeRules = Type.Static<typeof ChangeRules>;
+export type Problem = Type.Static<typeof Problem>;
 export type Rematch = Type.Static<typeof Rematch>;
 export type RematchTable = Type.Static<typeof RematchTable>;
 
@@ -128,6 +143,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   {
     method: 'GET',
+    path: PATHS.about,
+    secret: 'none',
+    body: null,
+    answer: About,
+    does: 'Whom to ask about this server; also in `/.well-known/security.txt`.',
+  },
+  {
+    method: 'GET',
     path: `${PATHS.tables}/{table}`,
     secret: 'none',
     body: null,
@@ -145,10 +168,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'POST',
     path: `${PATHS.tables}/{table}/seats/{seat}`,
-    secret: 'host',
+    secret: 'host or seat',
     body: GiveSeat,
     answer: GivenSeat,
-    does: 'Gives a seat to someone else.',
+    does: 'Gives a seat to someone else: by the host, or by who sits there. While a game with secrets runs, the host can give it to a bot only (`holds-secrets`). All are told by `table` and `passed`.',
   },
   {
     method: 'POST',

@@ -22,7 +22,7 @@ export interface Config {
   readonly connectionsInAll: number;
   /** How often a connection is asked whether it is still there. */
   readonly heartbeatSeconds: number;
-  /** Messages on one connection. */
+  /** Messages on one connection, and whatever else comes in a frame. */
   readonly messageRate: Rate;
   /** Tables set up, and other requests, from one address. */
   readonly createRate: Rate;
@@ -39,6 +39,8 @@ export interface Config {
   readonly freeMegabytes: number;
   /** Opens `/metrics` to other machines; null: only to this one. */
   readonly metricsToken: string | null;
+  /** Whom visitors may tell of weaknesses, as a URI; null for nobody. */
+  readonly contact: string | null;
   /** The built page; null when there is none. */
   readonly pages: string | null;
 }
@@ -66,6 +68,7 @@ export const DEFAULTS: Config = {
   mostTables: 200_000,
   freeMegabytes: 256,
   metricsToken: null,
+  contact: null,
   pages: null,
 };
 
@@ -88,6 +91,14 @@ const wholeNumber = (name: string, text: string, min: number, max: number): numb
 
 /** Something in the configuration is wrong; the message says what. */
 export class ConfigError extends Error {}
+
+/** An address that RFC 9116 allows, and that a page may link to. */
+function contactUri(text: string): string {
+  if (/^[^\s@:/]+@[^\s@]+$/.test(text)) return `mailto:${text}`;
+  const isUri = URL.canParse(text) && /^(mailto|https):/.test(text) && !/\s/.test(text);
+  if (!isUri) throw new ConfigError(`contact must be a mail address or https://…, not "${text}"`);
+  return text;
+}
 
 const LEVELS: readonly Severity[] = ['debug', 'info', 'warn', 'error'];
 const NO_LIMIT: Rate = { perSecond: 1e9, burst: 1e9 };
@@ -136,6 +147,12 @@ export const SETTINGS: readonly Setting[] = [
       if (metricsToken.length < 16) throw new ConfigError('metrics-token must have 16 characters');
       return { metricsToken };
     },
+  },
+  {
+    flag: 'contact',
+    value: 'MAIL|URL',
+    help: 'whom to tell of weaknesses and ask about privacy: a mail address or https://…, shown on the privacy page and in /.well-known/security.txt (default: nobody)',
+    read: (text) => ({ contact: contactUri(text) }),
   },
   {
     flag: 'most-tables',

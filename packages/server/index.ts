@@ -1,4 +1,5 @@
 export { startServer } from './server.ts';
 export { nodeSocket } from './socket/node-socket.ts';
-export { copySqlite } from './storage/sqlite-file.ts';
+export { SqliteConnection } from './storage/sqlite-connection.ts';
+export { copySqlite } from './storage/sqlite-opening.ts';
 export { UnusableFile } from './storage/unusable-file.ts';

@@ -34,6 +34,8 @@ const TRIES_FOR_A_PORT = 20;
 const PATIENCE_MS = 3000;
 /** How often callers are forgotten who have not called for a while. */
 const FORGET_MS = 60_000;
+/** How often the storage is asked whether it can still be written. */
+const PING_MS = 500;
 
 export const isPostgres = (database: string): boolean => /^postgres(ql)?:\/\//.test(database);
 
@@ -66,12 +68,15 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
   const tableApi = new TableApi({ storage, games, tables, clock, metrics, capacity });
   const files = new StaticFiles(config.pages);
   let stopping = false;
+  const pinged = onceEvery(PING_MS, () => storage.ping());
   const ready = async () => {
     if (stopping) throw new Failure('restarting', 'going down');
-    await storage.ping();
+    await pinged();
   };
   let port = config.port;
-  const api = new HttpApi(tableApi, () => homeAddresses(config.host, port));
+  const api = new HttpApi(tableApi, () => homeAddresses(config.host, port), {
+    contact: config.contact,
+  });
   const front = new HttpFront({ config, api, files, metrics, log, ready });
   const gate = new SocketGate(front.server, { config, tables, games, log, metrics });
   const forgetting = setInterval(() => front.forgetCallers(), FORGET_MS).unref();
@@ -116,6 +121,19 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
     log.info('stopped');
   };
   return { host: config.host, port, stop };
+}
+
+/** What was found out is good for so long, however often somebody asks. */
+function onceEvery(milliseconds: number, look: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - lookedAt >= milliseconds) {
+      lookedAt = performance.now();
+      last = look();
+    }
+    return last;
+  };
 }
 
 /** Listens on the port asked for, or on the next free one when none was. */

@@ -21,11 +21,16 @@ const note = new Store<Note | null>(null);
 /** Says it; a later one takes its place. */
 export const tell = (fresh: Note): void => note.set(fresh);
 
+/** What the server says no to, where trying once more would not help. */
+const NO_BY_CODE: Readonly<Record<string, string>> = { 'holds-secrets': 'note.holds-secrets' };
+
 /** Does something that nobody waits for; if it fails, the people at the screen are told. */
 export function attempt(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
-    console.error(error);
-    tell({ key: 'note.failed' });
+    const { code = '' } = (error ?? {}) as { code?: string };
+    const key = NO_BY_CODE[code];
+    if (key === undefined) console.error(error);
+    tell({ key: key ?? 'note.failed' });
   });
 }
 

@@ -13,9 +13,13 @@ export interface Usage {
 
 export interface ServerProcess {
   readonly url: string;
+  readonly database: string;
   usage(): Usage;
-  /** Ends it by this signal and starts it again at the same address, over the same database. */
-  restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /**
+   * Ends it by this signal and starts it again at the same address, over the same database; answers how
+   * many milliseconds the start took.
+   */
+  restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -31,10 +35,13 @@ export async function startServer(database: string | undefined): Promise<ServerP
   let { child, url } = await spawnServer(used, '0');
   return {
     url,
+    database: used,
     usage: () => usageOf(child),
     async restart(signal) {
       await end(child, signal);
+      const began = performance.now();
       ({ child, url } = await spawnServer(used, new URL(url).port));
+      return performance.now() - began;
     },
     async stop() {
       await end(child, 'SIGTERM');

@@ -11,11 +11,14 @@ import { Load } from '../bench/load.ts';
 import { measureRelay } from '../bench/relay.ts';
 import { SeatClient } from '../bench/seat-client.ts';
 import { type ServerProcess, startServer } from '../bench/server-process.ts';
+import { copyTables, startUp } from '../bench/start-up.ts';
 import { Storm } from '../bench/storm.ts';
 import { type Flags, numberFlag, textFlag } from '../command.ts';
 import { boxNamed } from '../games.ts';
 
 const WARM_UP_SECONDS = 3;
+/** Tables that are played at before the server is killed. */
+const BUSY_TABLES = 100;
 /** Tables set up at the same time. */
 const AT_ONCE = 50;
 
@@ -45,6 +48,7 @@ const MEASURES: readonly (readonly [flag: string, measure: Measure])[] = [
   ['idle', measureIdle],
   ['relay', measureBeside],
   ['storm', measureStorm],
+  ['start', measureStart],
 ];
 
 function print(result: Result): void {
@@ -150,6 +154,22 @@ async function measureStorm(server: ServerProcess, game: string, flags: Flags): 
   const killed = await storm.restart('SIGKILL');
   storm.end();
   return { connections: storm.size, restarted: asked, killed };
+}
+
+/** Does a start take longer the more tables there are? After a kill with a full journal, too. */
+async function measureStart(server: ServerProcess, game: string, flags: Flags): Promise<Result> {
+  const tables = numberFlag(flags, 'tables', 100_000, 1);
+  const withNone = await startUp(server, game, 'SIGTERM');
+  await copyTables(server, game, tables);
+  const stopped = await startUp(server, game, 'SIGTERM');
+  const load = new Load(server.url, game);
+  await severalAtATime(BUSY_TABLES, () => load.seatTable());
+  load.go();
+  await pause(WARM_UP_SECONDS * 1000);
+  const { actions } = load;
+  load.stop();
+  const killed = await startUp(server, game, 'SIGKILL');
+  return { tables, withNone, stopped, actionsBeforeTheKill: actions, killed };
 }
 
 async function severalAtATime(count: number, work: () => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import {
+  type About,
   bodyReader,
   ChangeRules,
   CreateTable,
@@ -41,10 +42,12 @@ const json = (status: number, value: unknown): ApiAnswer => ({
 export class HttpApi {
   readonly #tableApi: TableApi;
   readonly #addresses: () => readonly string[];
+  readonly #about: About;
 
-  constructor(tableApi: TableApi, addresses: () => readonly string[]) {
+  constructor(tableApi: TableApi, addresses: () => readonly string[], about: About) {
     this.#tableApi = tableApi;
     this.#addresses = addresses;
+    this.#about = about;
   }
 
   /** `address` is where the request comes from, as limits count it. */
@@ -56,6 +59,10 @@ export class HttpApi {
     if (path === PATHS.addresses) {
       needMethod(request, 'GET');
       return json(200, { addresses: isFromThisMachine(request) ? this.#addresses() : [] });
+    }
+    if (path === PATHS.about) {
+      needMethod(request, 'GET');
+      return json(200, this.#about);
     }
     const match = TABLES.exec(path);
     if (!match) throw new Failure('not-found', 'there is nothing at this address');

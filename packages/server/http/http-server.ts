@@ -4,15 +4,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { ERRORS, PATHS } from '@hearthside/protocol/constants';
 import type { Config } from '../config.ts';
-import { Failure } from '../failure.ts';
+import { asFailure, Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { BucketsByAddress } from '../rate-limit.ts';
 import { isSame } from '../secrets.ts';
-import { asFailure } from '../socket/connection.ts';
 import { addressOf, isOwnOrigin, pathOf } from './callers.ts';
 import { isFromThisMachine } from './home-network.ts';
 import type { HttpApi } from './http-api.ts';
+import { SECURITY_TXT, securityText } from './security-text.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface HttpServices {
@@ -87,6 +87,9 @@ export class HttpFront {
     if (path === '/readyz') return this.#ready(response);
     if (path === '/metrics' && this.#mayMeasure(request)) {
       return this.#text(response, 200, this.#services.metrics.text());
+    }
+    if (path === SECURITY_TXT && this.#services.config.contact !== null) {
+      return this.#text(response, 200, securityText(this.#services.config.contact, new Date()));
     }
     if (path === '/metrics') throw new Failure('not-found', 'there is nothing here');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -166,13 +169,14 @@ export class HttpFront {
       return;
     }
     const { code, message } = failure;
-    response.writeHead(ERRORS[code].status, {
+    const { status, retry } = ERRORS[code];
+    response.writeHead(status, {
       ...files.headers,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
       // Whatever of the body is still to come is not read.
       Connection: 'close',
     });
-    response.end(JSON.stringify({ error: { code, message } }));
+    response.end(JSON.stringify({ error: { code, message, retry } }));
   }
 }

@@ -26,9 +26,11 @@ import type { Capacity } from '../tables/capacity.ts';
 import type { ServedGame, ServedGames } from '../tables/games.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
+import { holderOf } from '../tables/seat-holder.ts';
 import {
   newDoc,
   nextGame,
+  passSeat,
   type SeatDoc,
   type TableDoc,
   tableInfo,
@@ -99,14 +101,22 @@ export class TableApi {
     return table.record(readerOf(table.doc, secret));
   }
 
+  /**
+   * By the host, or by whoever sits there. What a seat has seen of a game with secrets its next player
+   * would see too: so while such a game runs the host can only let a bot play on.
+   */
   async giveSeat(id: string, seat: Seat, secret: string, keeper: Keeper): Promise<GivenSeat> {
-    const table = await this.#hosted(id, secret);
-    if (!table.doc.seats[seat]) throw new Failure('no-such-seat', `there is no seat ${seat}`);
+    const table = await this.#services.tables.open(id);
+    const isOwn = mayGive(table.doc, seat, secret);
     checkBot(this.#services.games.get(table.doc.game), keeper);
+    const isOver = await table.withReferee(({ outcome }) => outcome !== null);
     const fresh = keeper.kind === 'bot' ? null : newSeatSecret();
     await table.revise((doc, n) => {
+      mayGive(doc, seat, secret);
+      const hasSecrets = table.game.facts.secrets && n > 0 && !isOver;
+      if (hasSecrets && !isOwn && keeper.kind === 'person') throw new Failure('holds-secrets');
       const isSettled = n > 0 || doc.numbersClosed;
-      const seats = doc.seats.with(seat, {
+      const passed = passSeat(doc, seat, {
         keeper,
         secretHash: hashed(fresh),
         player: null,
@@ -114,8 +124,8 @@ export class TableApi {
         // What was added before the first action stays for good; before that the next one may add.
         number: isSettled ? (doc.seats[seat]?.number ?? null) : null,
       });
-      needPerson(seats.map((each) => each.keeper));
-      return { ...doc, seats };
+      needPerson(passed.seats.map((each) => each.keeper));
+      return passed;
     });
     return { table: table.info, secret: fresh };
   }
@@ -239,16 +249,20 @@ function checkBot(served: ServedGame | undefined, keeper: Keeper): void {
   }
 }
 
+/** Fails unless it is the host's secret, false, or that of the seat itself, true. */
+function mayGive(doc: TableDoc, seat: Seat, secret: string): boolean {
+  if (!doc.seats[seat]) throw new Failure('no-such-seat', `there is no seat ${seat}`);
+  if (fitsHash(secret, doc.hostHash)) return false;
+  if (holderOf(doc, secret)?.audience === seat) return true;
+  throw new Failure('wrong-secret', 'only the host, or who sits there, can do this');
+}
+
 /** Through whose eyes: a seat's, or a bystander's for the host and for those without a secret. */
-function readerOf({ seats, hostHash, spectators }: TableDoc, secret: string | null): Audience {
-  if (secret === null) {
-    if (!spectators) throw new Failure('no-spectators', 'this table does not take spectators');
-    return 'spectator';
-  }
-  const seat = seats.findIndex(({ secretHash }) => fitsHash(secret, secretHash));
-  if (seat >= 0) return seat;
-  if (fitsHash(secret, hostHash)) return 'spectator';
-  throw new Failure('wrong-secret', 'this secret opens no seat of the table');
+function readerOf(doc: TableDoc, secret: string | null): Audience {
+  if (secret !== null && fitsHash(secret, doc.hostHash)) return 'spectator';
+  const holder = holderOf(doc, secret);
+  if (!holder) throw new Failure('wrong-secret', 'this secret opens no seat of the table');
+  return holder.audience;
 }
 
 function nextDoc({ id, doc, game }: OpenTable, swap: boolean): TableDoc {

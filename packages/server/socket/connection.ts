@@ -8,22 +8,23 @@ import {
   type ErrorCode,
   type JoinMessage,
   LIMITS,
+  type Misread,
   PROTOCOL,
   readClientMessage,
   type ServerMessage,
   type SubmitMessage,
 } from '@hearthside/protocol';
 import type { RawData, WebSocket } from 'ws';
-import { Failure } from '../failure.ts';
+import { asFailure, Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Bucket, type Rate } from '../rate-limit.ts';
-import { fitsHash } from '../secrets.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import type { Participant } from '../tables/presence.ts';
+import { holderOf, type SeatHolder } from '../tables/seat-holder.ts';
 import type { SeatNames } from '../tables/seat-names.ts';
-import { BrokenTable } from '../tables/table-doc.ts';
+import { FrameCounter } from './frame-counter.ts';
 import { FrameSender } from './frame-sender.ts';
 import { frameOf, PING_FRAME } from './frames.ts';
 import { Story } from './story.ts';
@@ -52,6 +53,12 @@ interface Seated {
 const EMOTE_RATE: Rate = { perSecond: 0.5, burst: 4 };
 /** Submissions that wait for an answer; a client that sends more does not read its answers. */
 const MOST_WAITING = 16;
+const BYTES: Misread = {
+  ok: false,
+  code: 'bad-message',
+  error: 'send text, not bytes',
+  isUnknown: false,
+};
 /** Messages that break the rules of the protocol before the connection is closed. */
 const MOST_FAULTS = 5;
 /** Whoever was told to go is cut off after this, answered or not. */
@@ -63,7 +70,8 @@ export class Connection {
   readonly #wire: Duplex;
   readonly #sender: FrameSender;
   readonly #services: ConnectionServices;
-  readonly #messages: Bucket;
+  readonly #frames: Bucket;
+  readonly #counter = new FrameCounter();
   readonly #emotes: Bucket;
   readonly #joinTimer: NodeJS.Timeout;
   #joining: Promise<void> | null = null;
@@ -84,12 +92,14 @@ export class Connection {
     this.#sender = new FrameSender(wire, () => socket.readyState === socket.OPEN);
     this.#services = services;
     const now = performance.now();
-    this.#messages = new Bucket(services.messageRate, now);
+    this.#frames = new Bucket(services.messageRate, now);
     this.#emotes = new Bucket(EMOTE_RATE, now);
     this.#joinTimer = setTimeout(
       () => this.dismiss('too-slow', 'nobody joined'),
       LIMITS.joinSeconds * 1000,
     );
+    // Before anything is made of them: a chunk of a flood holds thousands.
+    wire.prependListener('data', (bytes: Buffer) => this.#count(bytes));
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('pong', () => {
       this.isAlive = true;
@@ -123,19 +133,24 @@ export class Connection {
     if (this.#socket.readyState === this.#socket.OPEN) this.#wire.write(PING_FRAME);
   }
 
+  /** Every frame counts, be it a ping or an empty piece of a message. */
+  #count(bytes: Buffer): void {
+    if (this.#isClosing) return;
+    const frames = this.#counter.count(bytes);
+    if (frames === 0 || this.#frames.take(performance.now(), frames)) return;
+    this.dismiss('rate-limited', 'too many messages');
+    // Nothing more of it is read, and after the goodbye it is cut.
+    this.#socket.pause();
+  }
+
   #receive(data: RawData, isBinary: boolean): void {
     // A client may pass over a close frame and go on sending; it has no seat any more.
     if (this.#isClosing) return;
     this.isAlive = true;
-    if (!this.#messages.take(performance.now())) {
-      this.dismiss('rate-limited', 'too many messages');
-      return;
-    }
-    const read = isBinary
-      ? ({ ok: false, code: 'bad-message', error: 'send text, not bytes' } as const)
-      : readClientMessage(data.toString());
+    const read = isBinary ? BYTES : readClientMessage(data.toString());
     if (!read.ok) {
-      if (++this.#faults >= MOST_FAULTS) this.dismiss(read.code, read.error);
+      if (!read.isUnknown) this.#faults++;
+      if (this.#faults >= MOST_FAULTS) this.dismiss(read.code, read.error);
       else this.#fail(read.code, read.error);
       return;
     }
@@ -268,8 +283,9 @@ export class Connection {
   #fail(code: ErrorCode, message: string, id?: string): void {
     if (this.#isClosing) return;
     this.#services.metrics.errors.add(code);
-    const text = message === '' ? ERRORS[code].meaning : message;
-    this.#send({ type: 'error', code, message: text, ...(id === undefined ? {} : { id }) });
+    const { meaning, retry } = ERRORS[code];
+    const text = message === '' ? meaning : message;
+    this.#send({ type: 'error', code, message: text, retry, ...(id === undefined ? {} : { id }) });
   }
 
   #send(message: ServerMessage): void {
@@ -344,29 +360,8 @@ export class Connection {
   }
 }
 
-function whoIs(
-  { doc }: OpenTable,
-  secret: string | undefined,
-): Pick<Participant, 'audience' | 'secretHash'> {
-  if (secret === undefined) {
-    if (!doc.spectators) throw new Failure('no-spectators', 'this table does not take spectators');
-    return { audience: 'spectator', secretHash: null };
-  }
-  const audience = doc.seats.findIndex(({ secretHash }) => fitsHash(secret, secretHash));
-  const secretHash = doc.seats[audience]?.secretHash ?? null;
-  if (secretHash === null)
-    throw new Failure('wrong-secret', 'this link opens no seat of the table');
-  return { audience, secretHash };
-}
-
-/** What a client may learn of any error. */
-export function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  if (error instanceof BrokenTable) {
-    return new Failure('broken-table', 'this server cannot read the table; nothing was changed');
-  }
-  const storage = typeof (error as { code?: unknown } | null)?.code === 'string';
-  return storage
-    ? new Failure('unavailable', 'the storage does not answer; try again')
-    : new Failure('internal', 'a fault of the server');
+function whoIs({ doc }: OpenTable, secret: string | undefined): SeatHolder {
+  const holder = holderOf(doc, secret ?? null);
+  if (!holder) throw new Failure('wrong-secret', 'this link opens no seat of the table');
+  return holder;
 }

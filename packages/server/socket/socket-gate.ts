@@ -83,8 +83,8 @@ export class SocketGate {
     const problem = this.#problem(request, address);
     if (problem) {
       this.#services.metrics.errors.add(problem);
-      const { status, meaning } = ERRORS[problem];
-      const body = JSON.stringify({ error: { code: problem, message: meaning } });
+      const { status, meaning, retry } = ERRORS[problem];
+      const body = JSON.stringify({ error: { code: problem, message: meaning, retry } });
       socket.on('error', () => {});
       socket.end(
         `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

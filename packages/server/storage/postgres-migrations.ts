@@ -21,6 +21,8 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    );`,
   `CREATE TABLE hearthside.clocks (table_id text PRIMARY KEY, due bigint NOT NULL);
    CREATE INDEX clocks_by_due ON hearthside.clocks (due);`,
+  // To find old tables without reading every document.
+  'CREATE INDEX tables_by_created ON hearthside.tables (created);',
 ];
 
 /** Any number that no other program of the same database uses for its locks. */

@@ -4,12 +4,22 @@ import pg from 'pg';
 import { readDoc, type TableDoc } from '../tables/table-doc.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 import { PostgresNotes } from './postgres-notes.ts';
-import type { Append, Head, Note, Storage, StoredEntry, StoredTable } from './storage.ts';
+import {
+  type Append,
+  type Head,
+  type Note,
+  type Storage,
+  StorageError,
+  type StoredEntry,
+  type StoredTable,
+} from './storage.ts';
 
 const CONNECT_MS = 5000;
 /** A statement that takes longer is given up; the caller then reads what came of it. */
 const STATEMENT_MS = 15_000;
 const POOL_SIZE = 10;
+/** No table is called so. */
+const PROBE = 'probe';
 /** Serialisation failure, deadlock: the transaction left no trace and may be run again. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 
@@ -74,6 +84,8 @@ export class PostgresStorage implements Storage {
   readonly shared = true;
   readonly #pool: pg.Pool;
   readonly #notes: PostgresNotes;
+  /** Did the last write fail? */
+  #isFailing = false;
 
   private constructor(url: string, onTrouble: (error: Error) => void) {
     this.#pool = new pg.Pool({
@@ -96,7 +108,7 @@ export class PostgresStorage implements Storage {
   }
 
   async create({ id, created, revision, doc }: StoredTable): Promise<void> {
-    await this.#query(
+    await this.#write(
       'INSERT INTO hearthside.tables (id, created, revision, doc) VALUES ($1, $2, $3, $4)',
       [id, created, revision, JSON.stringify(doc)],
     );
@@ -144,14 +156,14 @@ export class PostgresStorage implements Storage {
       clocks.map(({ table }) => table),
       clocks.map(({ due }) => due),
     ];
-    const rows = await this.#query(APPEND, values, 'append');
+    const rows = await this.#write(APPEND, values, 'append');
     const stored = new Set(rows.map((row) => row['table_id']));
     return batch.map(({ table }) => stored.has(table));
   }
 
   async revise(id: string, revision: number, doc: TableDoc, due?: number | null): Promise<boolean> {
     const values = [JSON.stringify(doc), id, revision, due ?? null, due === null];
-    return (await this.#query(REVISE, values)).length === 1;
+    return (await this.#write(REVISE, values)).length === 1;
   }
 
   async reviseAndCreate(
@@ -162,7 +174,7 @@ export class PostgresStorage implements Storage {
   ): Promise<boolean> {
     const table = [fresh.id, fresh.created, fresh.revision, JSON.stringify(fresh.doc)];
     const values = [JSON.stringify(doc), id, revision, ...table];
-    return (await this.#query(REVISE_AND_CREATE, values)).length === 1;
+    return (await this.#write(REVISE_AND_CREATE, values)).length === 1;
   }
 
   async heads(ids: readonly string[]): Promise<Head[]> {
@@ -188,18 +200,20 @@ export class PostgresStorage implements Storage {
     await this.#query('DELETE FROM hearthside.clocks WHERE table_id = $1', [id]);
   }
 
-  async deleteIdle(time: number): Promise<number> {
+  async deleteIdle(time: number, limit: number): Promise<number> {
     const rows = await this.#query(
       `WITH idle AS (
-         DELETE FROM hearthside.tables t WHERE created < $1 AND NOT EXISTS
-           (SELECT 1 FROM hearthside.entries e WHERE e.table_id = t.id AND e.at >= $1)
-         RETURNING id
+         DELETE FROM hearthside.tables WHERE id IN (
+           SELECT id FROM hearthside.tables t WHERE created < $1 AND NOT EXISTS
+             (SELECT 1 FROM hearthside.entries e WHERE e.table_id = t.id AND e.at >= $1)
+           ORDER BY created LIMIT $2
+         ) RETURNING id
        ), log AS (
          DELETE FROM hearthside.entries WHERE table_id IN (SELECT id FROM idle)
        ), clocks AS (
          DELETE FROM hearthside.clocks WHERE table_id IN (SELECT id FROM idle)
        ) SELECT count(*) AS count FROM idle`,
-      [time],
+      [time, limit],
     );
     return Number(rows[0]?.['count']);
   }
@@ -217,13 +231,36 @@ export class PostgresStorage implements Storage {
     return this.#notes.listen(onNote, onGap);
   }
 
+  /** Also tries to write where that failed the last time. */
   async ping(): Promise<void> {
     await this.#query('SELECT 1', []);
+    if (!this.#isFailing) return;
+    const never = Number.MAX_SAFE_INTEGER;
+    await this.#query('INSERT INTO hearthside.clocks VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      PROBE,
+      never,
+    ]);
+    await this.#write('DELETE FROM hearthside.clocks WHERE table_id = $1', [PROBE]);
   }
 
   async close(): Promise<void> {
     await this.#notes.close();
     await this.#pool.end();
+  }
+
+  async #write(
+    text: string,
+    values: readonly unknown[],
+    name?: string,
+  ): Promise<Record<string, unknown>[]> {
+    try {
+      const rows = await this.#query(text, values, name);
+      this.#isFailing = false;
+      return rows;
+    } catch (error) {
+      this.#isFailing = true;
+      throw error;
+    }
   }
 
   async #query(
@@ -237,7 +274,7 @@ export class PostgresStorage implements Storage {
         return (await this.#pool.query<Record<string, unknown>>(config)).rows;
       } catch (error) {
         const again = TRY_AGAIN.has((error as { code?: string }).code ?? '');
-        if (!again || attempt === 5) throw error;
+        if (!again || attempt === 5) throw StorageError.of(error);
       }
     }
   }

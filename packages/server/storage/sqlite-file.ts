@@ -3,86 +3,51 @@
  * a worker thread: waiting for the disk there holds up nobody.
  */
 
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { readDoc, type TableDoc } from '../tables/table-doc.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
+import { BrokenTable, readDoc, type TableDoc } from '../tables/table-doc.ts';
+import { FileOnDisk } from './file-on-disk.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteJournal } from './sqlite-journal.ts';
+import { migrateSqlite } from './sqlite-migrations.ts';
+import { openSqlite } from './sqlite-opening.ts';
 import type { Append, Head, StoredEntry, StoredTable } from './storage.ts';
-import { expectWhole, UnusableFile, unusable } from './unusable-file.ts';
-
-/** Each is run once, in order, in a transaction of its own; never change one that was released. */
-export const SQLITE_MIGRATIONS: readonly string[] = [
-  `CREATE TABLE tables (
-     id TEXT PRIMARY KEY,
-     created INTEGER NOT NULL,
-     revision INTEGER NOT NULL,
-     doc TEXT NOT NULL
-   ) WITHOUT ROWID;
-   CREATE TABLE entries (
-     table_id TEXT NOT NULL,
-     n INTEGER NOT NULL,
-     by_seat INTEGER NOT NULL,
-     action TEXT NOT NULL,
-     at INTEGER NOT NULL,
-     submission TEXT,
-     PRIMARY KEY (table_id, n)
-   ) WITHOUT ROWID;`,
-  `CREATE TABLE clocks (table_id TEXT PRIMARY KEY, due INTEGER NOT NULL) WITHOUT ROWID;
-   CREATE INDEX clocks_by_due ON clocks (due);`,
-  'CREATE TABLE journal (id INTEGER PRIMARY KEY, entries TEXT NOT NULL);',
-  `CREATE TABLE stretches (
-     table_id TEXT NOT NULL,
-     first INTEGER NOT NULL,
-     last INTEGER NOT NULL,
-     at INTEGER NOT NULL,
-     entries TEXT NOT NULL,
-     UNIQUE (table_id, first)
-   );
-   INSERT INTO stretches (table_id, first, last, at, entries)
-     SELECT table_id, min(n), max(n), max(at),
-       json_group_array(json_array(n, by_seat, action, at, submission))
-     FROM (SELECT * FROM entries ORDER BY table_id, n) GROUP BY table_id;
-   DROP TABLE entries;`,
-];
+import { unusable } from './unusable-file.ts';
 
 const REVISION = 'SELECT revision FROM tables WHERE id = ?';
+
+/** Pages that cannot be read. */
+const DAMAGED = /^SQLITE_(CORRUPT|NOTADB)/;
+/** As much as a busy server writes at once. */
+const PROBE = `[${' '.repeat(32_768)}]`;
 
 export class SqliteFile {
   readonly #connection: SqliteConnection;
   readonly #lock: SqliteConnection;
   readonly #journal: SqliteJournal;
+  readonly #onDisk: FileOnDisk;
+  /** Did the last write fail? */
+  #isFailing: boolean;
 
-  constructor(path: string, migrations: readonly string[] = SQLITE_MIGRATIONS) {
+  constructor(path: string, migrations?: readonly string[]) {
     try {
-      mkdirSync(dirname(path), { recursive: true });
-      keepToOwner(path);
-      expectWhole(path);
-      this.#lock = holdLock(`${path}.lock`, path);
-      this.#connection = new SqliteConnection(path);
-      this.#connection.pragma('journal_mode = WAL');
-      this.#connection.pragma('synchronous = FULL');
-      this.#connection.pragma('wal_autocheckpoint = 1000');
-      this.#migrate(migrations);
-      this.#journal = new SqliteJournal(this.#connection);
+      const { connection, lock, hasRoom } = openSqlite(path);
+      this.#connection = connection;
+      this.#lock = lock;
+      this.#isFailing = !hasRoom;
+      migrateSqlite(connection, migrations);
+      this.#journal = new SqliteJournal(connection);
+      this.#onDisk = new FileOnDisk(path);
     } catch (error) {
       throw unusable(path, error);
     }
   }
 
-  create({ id, created, revision, doc }: StoredTable): void {
-    this.#connection.run('INSERT INTO tables (id, created, revision, doc) VALUES (?, ?, ?, ?)', [
-      id,
-      created,
-      revision,
-      JSON.stringify(doc),
-    ]);
+  create(table: StoredTable): void {
+    this.#writing(() => this.#insert(table));
   }
 
   read(id: string): StoredTable | null {
-    const [row] = this.#connection.all('SELECT created, revision, doc FROM tables WHERE id = ?', [
-      id,
-    ]);
+    const sql = 'SELECT created, revision, doc FROM tables WHERE id = ?';
+    const [row] = reading(() => this.#connection.all(sql, [id]));
     if (!row) return null;
     return {
       id,
@@ -93,16 +58,18 @@ export class SqliteFile {
   }
 
   entriesAfter(id: string, n: number): StoredEntry[] {
-    return this.#journal.entriesAfter(id, n);
+    return reading(() => this.#journal.entriesAfter(id, n));
   }
 
   append(batch: readonly Append[]): boolean[] {
-    return this.#journal.append(
-      batch,
-      ({ table, revision }) => revision === undefined || this.#revisionOf(table) === revision,
-      ({ table, due }) => {
-        if (due !== undefined) this.#setClock(table, due);
-      },
+    return this.#writing(() =>
+      this.#journal.append(
+        batch,
+        ({ table, revision }) => revision === undefined || this.#revisionOf(table) === revision,
+        ({ table, due }) => {
+          if (due !== undefined) this.#setClock(table, due);
+        },
+      ),
     );
   }
 
@@ -112,18 +79,18 @@ export class SqliteFile {
   }
 
   revise(id: string, revision: number, doc: TableDoc, due?: number | null): boolean {
-    return this.#connection.inTransaction(() => {
+    return this.#transaction(() => {
       if (!this.#reviseDoc(id, revision, doc)) return false;
       if (typeof due === 'number') this.#setClock(id, due);
-      if (due === null) this.stopClock(id);
+      if (due === null) this.#deleteClock(id);
       return true;
     });
   }
 
   reviseAndCreate(id: string, revision: number, doc: TableDoc, fresh: StoredTable): boolean {
-    return this.#connection.inTransaction(() => {
+    return this.#transaction(() => {
       if (!this.#reviseDoc(id, revision, doc)) return false;
-      this.create(fresh);
+      this.#insert(fresh);
       return true;
     });
   }
@@ -139,41 +106,51 @@ export class SqliteFile {
   }
 
   takeDue(time: number, limit: number, next: number): string[] {
-    return this.#connection.inTransaction(() => {
-      const sql = 'SELECT table_id FROM clocks WHERE due < ? ORDER BY due LIMIT ?';
-      const ids = this.#connection.all(sql, [time, limit]).map((row) => String(row['table_id']));
+    const sql = 'SELECT table_id FROM clocks WHERE due < ? ORDER BY due LIMIT ?';
+    const ids = this.#connection.all(sql, [time, limit]).map((row) => String(row['table_id']));
+    if (ids.length === 0) return ids;
+    this.#transaction(() => {
       for (const id of ids) this.#setClock(id, next);
-      return ids;
     });
+    return ids;
   }
 
   stopClock(id: string): void {
-    this.#connection.run('DELETE FROM clocks WHERE table_id = ?', [id]);
+    this.#writing(() => this.#deleteClock(id));
   }
 
-  deleteIdle(time: number): number {
-    this.#journal.settle();
-    return this.#connection.inTransaction(() => {
-      const idle = this.#connection.all(
-        `SELECT id FROM tables WHERE created < ? AND NOT EXISTS
-           (SELECT 1 FROM stretches WHERE table_id = id AND at >= ?)`,
-        [time, time],
-      );
-      for (const { id } of idle) {
+  deleteIdle(time: number, limit: number): number {
+    const sql = `SELECT id FROM tables WHERE created < ? AND NOT EXISTS
+      (SELECT 1 FROM stretches WHERE table_id = id AND at >= ?) ORDER BY created LIMIT ?`;
+    const idle = () => this.#connection.all(sql, [time, time, limit]).map(({ id }) => String(id));
+    let ids = idle();
+    // What is in the journal still may be newer than all that was moved out of it.
+    if (ids.some((id) => this.#journal.holds(id))) {
+      this.#writing(() => this.#journal.settle());
+      ids = idle();
+    }
+    if (ids.length === 0) return 0;
+    this.#transaction(() => {
+      for (const id of ids) {
         this.#connection.run('DELETE FROM stretches WHERE table_id = ?', [id]);
-        this.#connection.run('DELETE FROM clocks WHERE table_id = ?', [id]);
+        this.#deleteClock(id);
         this.#connection.run('DELETE FROM tables WHERE id = ?', [id]);
       }
-      return idle.length;
     });
+    return ids.length;
   }
 
   countTables(): number {
     return Number(this.#connection.all('SELECT count(*) AS count FROM tables', [])[0]?.['count']);
   }
 
+  /** Also tries to write where that failed the last time. */
   ping(): void {
+    this.#onDisk.mustBeThere();
     this.#connection.all('SELECT 1', []);
+    if (!this.#isFailing) return;
+    this.#writing(() => this.#connection.run('INSERT INTO journal (entries) VALUES (?)', [PROBE]));
+    this.#writing(() => this.#connection.run('DELETE FROM journal WHERE entries = ?', [PROBE]));
   }
 
   /** The most pages the file may have: lets a test fill the "disk". */
@@ -189,10 +166,33 @@ export class SqliteFile {
   close(): void {
     try {
       this.#journal.settle();
-    } finally {
-      this.#connection.close();
-      this.#lock.close();
+    } catch {
+      // A full disk, most likely. Nothing is lost: it stays in the journal until the next start.
     }
+    this.#connection.close();
+    this.#lock.close();
+  }
+
+  /** Every write, and nothing that writes nothing: into the file that is there, and remembered where it fails. */
+  #writing<T>(write: () => T): T {
+    this.#onDisk.mustBeThere();
+    this.#isFailing = true;
+    const result = write();
+    this.#isFailing = false;
+    return result;
+  }
+
+  #transaction<T>(work: () => T): T {
+    return this.#writing(() => this.#connection.inTransaction(work));
+  }
+
+  #insert({ id, created, revision, doc }: StoredTable): void {
+    const sql = 'INSERT INTO tables (id, created, revision, doc) VALUES (?, ?, ?, ?)';
+    this.#connection.run(sql, [id, created, revision, JSON.stringify(doc)]);
+  }
+
+  #deleteClock(id: string): void {
+    this.#connection.run('DELETE FROM clocks WHERE table_id = ?', [id]);
   }
 
   #revisionOf(table: string): number {
@@ -210,56 +210,15 @@ export class SqliteFile {
       due,
     ]);
   }
-
-  #migrate(migrations: readonly string[]): void {
-    const version = Number(
-      this.#connection.all('SELECT * FROM pragma_user_version', [])[0]?.['user_version'],
-    );
-    if (version > migrations.length) {
-      throw new Error(
-        `the file is of version ${version}, made by a newer server than this (${migrations.length})`,
-      );
-    }
-    for (let at = version; at < migrations.length; at++) {
-      this.#connection.inTransaction(() => {
-        this.#connection.exec(migrations[at] as string);
-        this.#connection.exec(`PRAGMA user_version = ${at + 1}`);
-      });
-    }
-  }
 }
 
-/**
- * A second server on the same file would not hear of the first one's actions, so it is refused: by
- * an exclusive lock on a file beside it, which the operating system drops when its holder dies.
- * The data file itself stays open to readers, so that it can be copied while in use.
- */
-function holdLock(path: string, file: string): SqliteConnection {
-  const lock = new SqliteConnection(path);
+/** What lies on damaged pages, or makes no sense, breaks its own table only. */
+function reading<T>(read: () => T): T {
   try {
-    lock.exec('BEGIN EXCLUSIVE');
-    return lock;
+    return read();
   } catch (error) {
-    lock.close();
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    throw new UnusableFile(`${file} is in use by another Hearthside server`);
-  }
-}
-
-/** Nobody else on the machine reads games and the dice to come; the files beside it follow suit. */
-function keepToOwner(path: string): void {
-  closeSync(openSync(path, 'a', OWNER_ONLY));
-  chmodSync(path, OWNER_ONLY);
-}
-const OWNER_ONLY = 0o600;
-
-/** A whole, consistent copy, also while a server has the file in use. */
-export function copySqlite(path: string, copy: string): void {
-  const connection = new SqliteConnection(path);
-  try {
-    keepToOwner(copy);
-    connection.run('VACUUM INTO ?', [copy]);
-  } finally {
-    connection.close();
+    const isDamaged =
+      error instanceof SyntaxError || DAMAGED.test((error as { code?: string }).code ?? '');
+    throw isDamaged ? BrokenTable.of(error) : error;
   }
 }

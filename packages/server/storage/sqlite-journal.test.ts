@@ -6,7 +6,8 @@ import { seededDice } from '@hearthside/table';
 import { afterAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/local-server.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { copySqlite, SqliteFile } from './sqlite-file.ts';
+import { SqliteFile } from './sqlite-file.ts';
+import { copySqlite } from './sqlite-opening.ts';
 import type { Append, StoredEntry } from './storage.ts';
 
 const folder = temporaryFolder();

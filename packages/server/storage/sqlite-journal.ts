@@ -45,6 +45,11 @@ export class SqliteJournal {
     }
   }
 
+  /** Has it entries of the table that are not in its log yet? */
+  holds(table: string): boolean {
+    return this.#fresh.has(table) || this.#moving.has(table);
+  }
+
   /** How long the table's log is. */
   lengthOf(table: string): number {
     const tail = this.#fresh.get(table) ?? this.#moving.get(table);

@@ -1,10 +1,17 @@
 /** SQLite behind the storage interface: the file in a thread of its own, or in this one for tests. */
 
 import { Worker } from 'node:worker_threads';
-import type { TableDoc } from '../tables/table-doc.ts';
+import { BrokenTable, type TableDoc } from '../tables/table-doc.ts';
 import { workerFile } from '../worker-file.ts';
 import type { SqliteFile } from './sqlite-file.ts';
-import type { Append, Head, Storage, StoredEntry, StoredTable } from './storage.ts';
+import {
+  type Append,
+  type Head,
+  type Storage,
+  StorageError,
+  type StoredEntry,
+  type StoredTable,
+} from './storage.ts';
 import { UnusableFile } from './unusable-file.ts';
 
 type Method = Exclude<keyof SqliteFile, 'tidy' | 'limitPages' | 'pages'>;
@@ -18,7 +25,16 @@ export interface SqliteCall {
 /** Answers come in the order of the calls. */
 export type SqliteAnswer =
   | { readonly value: unknown }
-  | { readonly error: string; readonly code: string | null };
+  | { readonly error: string; readonly code: string | null; readonly isBroken: boolean };
+
+/** Only texts go from thread to thread: what an error is, and back. */
+export const describeError = (error: unknown): SqliteAnswer => {
+  const { code, message } = StorageError.of(error);
+  return { error: message, code, isBroken: error instanceof BrokenTable };
+};
+
+const errorOf = ({ error, code, isBroken }: Extract<SqliteAnswer, { error: string }>): Error =>
+  isBroken ? new BrokenTable(error) : new StorageError(error, code);
 
 type Caller = (method: Method, args: readonly unknown[]) => Promise<unknown>;
 
@@ -33,7 +49,8 @@ export class SqliteStorage implements Storage {
   /** The file in a worker thread, so that waiting for the disk holds up no player. */
   static async open(path: string): Promise<SqliteStorage> {
     const storage = new SqliteStorage(workerCaller(path));
-    await storage.ping();
+    // Answered once the file is open.
+    await storage.heads([]);
     return storage;
   }
 
@@ -41,9 +58,13 @@ export class SqliteStorage implements Storage {
   static over(file: SqliteFile): SqliteStorage {
     return new SqliteStorage(async (method, args) => {
       const work = file[method] as (...args: readonly unknown[]) => unknown;
-      const answer = work.call(file, ...args);
-      if (method === 'append') file.tidy();
-      return answer;
+      try {
+        return work.call(file, ...args);
+      } catch (error) {
+        throw error instanceof BrokenTable ? error : StorageError.of(error);
+      } finally {
+        if (method === 'append') file.tidy();
+      }
     });
   }
 
@@ -90,8 +111,8 @@ export class SqliteStorage implements Storage {
     await this.#ask('stopClock', [id]);
   }
 
-  deleteIdle(time: number): Promise<number> {
-    return this.#ask('deleteIdle', [time]) as Promise<number>;
+  deleteIdle(time: number, limit: number): Promise<number> {
+    return this.#ask('deleteIdle', [time, limit]) as Promise<number>;
   }
 
   countTables(): Promise<number> {
@@ -129,13 +150,12 @@ function workerCaller(path: string): Caller {
     const answer = JSON.parse(text) as SqliteAnswer;
     isOpen = true;
     const caller = waiting.shift();
-    if ('error' in answer) {
-      caller?.reject(Object.assign(new Error(answer.error), { code: answer.code }));
-    } else caller?.resolve(answer.value);
+    if ('error' in answer) caller?.reject(errorOf(answer));
+    else caller?.resolve(answer.value);
   });
   const breakDown = (error: Error) => {
     // Of an error in another thread only the message comes across.
-    broken = isOpen ? error : new UnusableFile(error.message);
+    broken = isOpen ? StorageError.of(error) : new UnusableFile(error.message);
     for (const { reject } of waiting.splice(0)) reject(broken);
   };
   worker.on('error', breakDown);

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { SqliteFile } from './sqlite-file.ts';
-import type { SqliteAnswer, SqliteCall } from './sqlite-storage.ts';
+import { describeError, type SqliteAnswer, type SqliteCall } from './sqlite-storage.ts';
 
 const port = parentPort;
 if (!port) throw new Error('sqlite-worker runs in a worker thread only');
@@ -16,7 +16,7 @@ port.on('message', (text: string) => {
     const work = file[method] as (...args: readonly unknown[]) => unknown;
     answer = { value: work.call(file, ...args) };
   } catch (error) {
-    answer = { error: String(error), code: (error as { code?: string }).code ?? null };
+    answer = describeError(error);
   }
   port.postMessage(JSON.stringify(answer));
   if (method === 'append') file.tidy();

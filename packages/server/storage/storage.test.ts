@@ -11,7 +11,9 @@ import { type TestDatabase, testDatabase } from '../testing/postgres.ts';
 import { migratePostgres, POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 import { PostgresStorage } from './postgres-storage.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { copySqlite, SQLITE_MIGRATIONS, SqliteFile } from './sqlite-file.ts';
+import { SqliteFile } from './sqlite-file.ts';
+import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
+import { copySqlite } from './sqlite-opening.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import type { Append, Storage, StoredEntry, StoredTable } from './storage.ts';
 import { UnusableFile } from './unusable-file.ts';
@@ -198,7 +200,7 @@ describe.each(KINDS)('%s', (_name, open) => {
     await storage.append([{ ...append(old.id, entry(1, 20)), due: 30 }]);
     await storage.append([append(active.id, entry(1, 20), entry(2, 4000))]);
     const before = await storage.countTables();
-    expect(await storage.deleteIdle(900)).toBeGreaterThanOrEqual(1);
+    expect(await storage.deleteIdle(900, 1000)).toBeGreaterThanOrEqual(1);
     expect(await storage.countTables()).toBeLessThan(before);
     expect(await storage.read(old.id)).toBeNull();
     expect(await storage.entriesAfter(old.id, 0)).toEqual([]);
@@ -244,8 +246,16 @@ describe('SQLite', () => {
         JSON.stringify(doc),
       ]);
       const other = newTableId();
-      for (const [table, ...line] of [lineOf(id, 2), lineOf(other, 1), lineOf(id, 1)]) {
-        old.run('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)', [table, ...line]);
+      const lines = [lineOf(id, 1), lineOf(id, 2), lineOf(other, 1)];
+      for (const [table, n, by, action, at, submission] of version < 4
+        ? lines.toReversed()
+        : lines) {
+        const line = [n, by, action, at, submission];
+        if (version < 4) old.run('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)', [table, ...line]);
+        else {
+          const stretch = [table, n, n, at, JSON.stringify([line])];
+          old.run('INSERT INTO stretches VALUES (?, ?, ?, ?, ?)', stretch);
+        }
       }
       if (version >= 3) {
         old.run('INSERT INTO journal (entries) VALUES (?)', [JSON.stringify([lineOf(id, 3)])]);

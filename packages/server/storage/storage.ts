@@ -43,6 +43,24 @@ export interface Head {
 /** A short message to the other nodes. It may get lost: nothing may depend on it but speed. */
 export type Note = string;
 
+/** The storage does not answer, or cannot write: worth trying again later. */
+export class StorageError extends Error {
+  /** What the driver or the system calls it, if anything. */
+  readonly code: string | null;
+
+  constructor(message: string, code: string | null = null) {
+    super(message);
+    this.name = 'StorageError';
+    this.code = code;
+  }
+
+  static of(error: unknown): StorageError {
+    const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+    return new StorageError(String(message ?? error), typeof code === 'string' ? code : null);
+  }
+}
+
+/** Every method fails with a `StorageError`, or with a `BrokenTable` where what it reads makes no sense. */
 export interface Storage {
   /** May other processes write to the same tables? */
   readonly shared: boolean;
@@ -76,13 +94,13 @@ export interface Storage {
   takeDue(time: number, limit: number, next: number): Promise<string[]>;
   /** The table's clock will not run out any more. */
   stopClock(id: string): Promise<void>;
-  /** Deletes tables in which nothing happened since `time`; answers how many. */
-  deleteIdle(time: number): Promise<number>;
+  /** Deletes tables in which nothing happened since `time`, at most so many; answers how many. */
+  deleteIdle(time: number, limit: number): Promise<number>;
   countTables(): Promise<number>;
   publish(notes: readonly Note[]): Promise<void>;
   /** Hears what other nodes publish. `onGap` is called when some may have been missed. */
   listen(onNote: (note: Note) => void, onGap: () => void): Promise<void>;
-  /** Throws when the storage does not answer. */
+  /** Fails when the storage does not answer, or could not write of late and still cannot. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

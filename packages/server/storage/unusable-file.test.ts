@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync 
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/local-server.ts';
-import { copySqlite } from './sqlite-file.ts';
+import { copySqlite } from './sqlite-opening.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import { UnusableFile, unusable } from './unusable-file.ts';
 

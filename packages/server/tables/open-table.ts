@@ -10,12 +10,14 @@ import { Failure } from '../failure.ts';
 import type { StoredTable } from '../storage/storage.ts';
 import { type Participant, Presence } from './presence.ts';
 import { openRecord, seenRecord } from './record-so-far.ts';
+import { GIVEN_AWAY } from './seat-holder.ts';
 import { type StateExtras, StepMessages } from './step-messages.ts';
 import {
   addNumber,
   closeNumbers,
   numbersOf,
   optionsOf,
+  passedSeats,
   type TableDoc,
   tableInfo,
 } from './table-doc.ts';
@@ -159,6 +161,8 @@ export class OpenTable {
       this.#mustHold(participant);
       if (number !== null) await this.#takeNumber(participant, number);
       this.#mustHold(participant);
+      // Whoever has seen more than we have proves that another node went on without us.
+      if (since !== null && since > this.n) await this.#catchUp();
       const missed = await missedBy(participant, since, this.#log);
       const referee = await this.#open();
       this.presence.enter(participant);
@@ -206,10 +210,7 @@ export class OpenTable {
 
   /** Reads what other nodes wrote. */
   catchUp(): Promise<void> {
-    return this.#inTurn(async () => {
-      if (this.#mustClose) await this.#document.reread();
-      await this.#log.catchUp(await this.#open());
-    });
+    return this.#inTurn(() => this.#catchUp());
   }
 
   /** Takes over a changed document. */
@@ -344,6 +345,11 @@ export class OpenTable {
     return this.#open();
   }
 
+  async #catchUp(): Promise<void> {
+    if (this.#mustClose) await this.#document.reread();
+    await this.#log.catchUp(await this.#open());
+  }
+
   async #open(): Promise<Referee> {
     const referee = await this.#load();
     if (referee.n === 0 || !this.#mustClose) return referee;
@@ -373,6 +379,9 @@ export class OpenTable {
       if (!this.#holds(participant)) participant.dismiss('removed', GIVEN_AWAY);
     }
     this.presence.tell({ type: 'table', table: this.info });
+    for (const { seat, keeper } of passedSeats(before, doc)) {
+      this.presence.tell({ type: 'passed', seat, keeper });
+    }
     // A bot, or a clock, may have to act at once, and needs the position for it.
     const hasBots = doc.seats.some(({ keeper }) => keeper.kind === 'bot');
     if (doc.clock || doc.absent || hasBots) await this.#load();
@@ -381,5 +390,4 @@ export class OpenTable {
   }
 }
 
-const GIVEN_AWAY = 'the host gave this seat away';
 const putAway = (): Failure => new Failure('unavailable', 'the table was put away; come again');

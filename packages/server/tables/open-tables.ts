@@ -38,6 +38,7 @@ const MOST_SWEPT = 1000;
 /** When a table is looked at again whose clock ran out and that nothing came of. */
 const PUT_OFF_MS = 60_000;
 const CLEAN_MS = 3_600_000;
+const CLEANED_AT_ONCE = 100;
 /** An empty table is forgotten after this long, and a quiet one's position. */
 const QUIET_MS = 30_000;
 /** Nodes tell of their people this often, and are believed three times as long. */
@@ -102,7 +103,8 @@ export class OpenTables {
       this.#every(POLL_MS, () => this.#poll());
       this.#every(PRESENCE_MS, () => this.#repeatPresence());
     }
-    await this.#clean();
+    // Nobody waits for that, however many tables there are.
+    this.#inBackground(() => this.#clean());
   }
 
   /** The table, opened if need be. */
@@ -315,7 +317,13 @@ export class OpenTables {
 
   async #clean(): Promise<void> {
     const { storage, clock, keepDays, log } = this.#services;
-    const deleted = await storage.deleteIdle(clock.now() - keepDays * DAY_MS);
+    const time = clock.now() - keepDays * DAY_MS;
+    let deleted = 0;
+    // A few at a time: whoever plays waits behind each.
+    for (let some = CLEANED_AT_ONCE; some === CLEANED_AT_ONCE && !this.#stopped; ) {
+      some = await storage.deleteIdle(time, CLEANED_AT_ONCE);
+      deleted += some;
+    }
     if (deleted > 0) log.info('deleted tables in which nothing happened', { deleted, keepDays });
     this.#storedTables = await storage.countTables();
   }

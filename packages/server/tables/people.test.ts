@@ -148,7 +148,7 @@ describe('a name', () => {
     const a = watch(created, 0);
     await a.client.setName('Ada');
     a.client.leave();
-    await server.storage.deleteIdle(Date.now() + 86_400_000);
+    await server.storage.deleteIdle(Date.now() + 86_400_000, 100);
     expect(await server.storage.read(created.table.id)).toBeNull();
   });
 });
@@ -183,10 +183,7 @@ describe('a host', () => {
     expect(botActed()).toBeGreaterThanOrEqual(before + 2);
     const given = await giveSeat(server.url, id, created.host, 1, { kind: 'person' });
     const old = watch(created, 1);
-    await old.until(
-      ({ heard }) => heard.includes('closed wrong-secret'),
-      'the old link to be void',
-    );
+    await old.until(({ heard }) => heard.includes('closed removed'), 'the old link to be void');
     const back = new Watcher({ server: server.url, table: id, secret: given.secret, since: 0 });
     await back.until(({ you, state }) => you === 1 && state !== null);
     await a.until(({ table }) => table?.seats[1]?.keeper.kind === 'person');
@@ -296,8 +293,10 @@ describe('a host', () => {
       codeOf(changeRules(server.url, created.table.id, created.host, rules as object));
     expect(await change({ clock: { seconds: 60, otherwise: 'resign' } })).toBe('bad-options');
     expect(await change({ clock: { seconds: 1, otherwise: 'random' } })).toBe('bad-message');
-    expect(await change({ takeBack: false })).toBe('bad-message');
     expect(await change({})).toBe('fine');
+    // A newer page may ask for more than this server can change: what it did stands in its answer.
+    expect(await change({ takeBack: false })).toBe('fine');
+    expect((await tableInfo(server.url, created.table.id)).takeBack).toBe(true);
   });
 });
 

@@ -5,12 +5,10 @@ import { LIMITS } from '@hearthside/protocol/constants';
 import type { Audience, Seat } from '@hearthside/table';
 import { Failure } from '../failure.ts';
 import { frameOf } from '../socket/frames.ts';
+import type { SeatHolder } from './seat-holder.ts';
 
 /** A connection that has joined. */
-export interface Participant {
-  readonly audience: Audience;
-  /** Of the secret that opened the seat; null for a spectator. */
-  readonly secretHash: string | null;
+export interface Participant extends SeatHolder {
   /** Does it want a view with each of several steps? */
   readonly views: boolean;
   /** Where it comes from, as limits count it. */

@@ -17,6 +17,12 @@ import { StepMessages } from './step-messages.ts';
 
 const games = await loadGames();
 const readSteps = bodyReader(SERVER_MESSAGES.steps);
+const fieldsOf = (schema: unknown): string[] =>
+  Object.keys((schema as { properties: object }).properties).sort();
+/** The schema says by itself what a message is: no field less, and none more. */
+const { steps: stepsSchema, state: stateSchema } = SERVER_MESSAGES.steps.properties;
+const STEP_FIELDS = fieldsOf((stepsSchema as unknown as { items: unknown }).items);
+const STATE_FIELDS = fieldsOf((stateSchema as unknown as { anyOf: unknown[] }).anyOf[0]);
 const extras = { secondsLeft: 12.5, takeBack: true };
 
 /** What the message must say, from the referee alone. */
@@ -43,6 +49,13 @@ function expected(referee: Referee, steps: readonly Step[], audience: Audience) 
   };
 }
 
+function expectFields({ state, steps }: { state: object; steps: readonly object[] }): void {
+  expect(Object.keys(state).sort()).toEqual(STATE_FIELDS);
+  for (const step of steps) {
+    expect(Object.keys({ ...step, view: null }).sort()).toEqual(STEP_FIELDS);
+  }
+}
+
 describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
   it.each(['app', 'typed'] as const)('%s dice: each is told what the referee says', (diceMode) => {
     const game = games.get(id)?.game;
@@ -63,7 +76,8 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
         for (const audience of audiences) {
           const [message, ...more] = messages.frames(audience, true).map(messageIn);
           expect(more).toEqual([]);
-          expect(readSteps(message)).toMatchObject({ ok: true });
+          expect(readSteps(structuredClone(message))).toEqual({ ok: true, value: message });
+          expectFields(message);
           expect(message).toEqual(
             JSON.parse(JSON.stringify(expected(referee, verdict.steps, audience))),
           );

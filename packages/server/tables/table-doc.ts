@@ -45,6 +45,8 @@ export interface TableDoc {
   readonly numbersClosed: boolean;
   readonly hostHash: string;
   readonly seats: readonly SeatDoc[];
+  /** Hashes of secrets that opened a seat once and open none any more, the newest last. */
+  readonly voided: readonly string[];
   readonly clock: MoveClock | null;
   /** When the host last changed the clock: no time before that counts. */
   readonly clockSince: number;
@@ -57,17 +59,28 @@ export interface TableDoc {
 }
 
 /** A table that this server cannot make sense of. */
-export class BrokenTable extends Error {}
+export class BrokenTable extends Error {
+  static of(error: unknown): BrokenTable {
+    return error instanceof BrokenTable ? error : new BrokenTable((error as Error).message);
+  }
+}
 
 /** Fields that were added to the document after tables had been stored without them. */
-type Added = 'names' | 'clockSince' | 'numbersClosed';
+type Added = 'names' | 'clockSince' | 'numbersClosed' | 'voided';
 type OldSeat = Omit<SeatDoc, 'player' | 'ownName' | 'number'> & Partial<SeatDoc>;
 type OldDoc = Omit<TableDoc, Added | 'seats'> &
   Partial<Pick<TableDoc, Added>> & { readonly seats: readonly OldSeat[] };
 
 /** A stored document of any server so far. */
 export function readDoc(text: string): TableDoc {
-  const doc = JSON.parse(text) as OldDoc;
+  try {
+    return currentDoc(JSON.parse(text));
+  } catch (error) {
+    throw BrokenTable.of(error);
+  }
+}
+
+function currentDoc(doc: OldDoc): TableDoc {
   if (doc.format !== DOC_FORMAT && doc.format !== WITH_NUMBERS) {
     throw new BrokenTable(`a table document of format ${doc.format} is newer than this server`);
   }
@@ -77,10 +90,10 @@ export function readDoc(text: string): TableDoc {
     return { ownName, number: null, ...seat, player };
   });
   // A table of before the numbers may have been played already: it goes on without.
-  return { names: 'any', clockSince: 0, numbersClosed: true, ...doc, seats };
+  return { names: 'any', clockSince: 0, numbersClosed: true, voided: [], ...doc, seats };
 }
 
-type NewDoc = Omit<TableDoc, 'format' | 'clockSince' | 'previous' | 'next' | 'seats'> & {
+type NewDoc = Omit<TableDoc, 'format' | 'voided' | 'clockSince' | 'previous' | 'next' | 'seats'> & {
   readonly seats: readonly Pick<SeatDoc, 'secretHash' | 'keeper'>[];
 };
 
@@ -94,10 +107,34 @@ export function newDoc({ seats, ...doc }: NewDoc): TableDoc {
       ownName: 'before-play',
       number: null,
     })),
+    voided: [],
     clockSince: 0,
     previous: null,
     next: null,
   };
+}
+
+/** So many are remembered; whoever has an older one is told that it opens no seat. */
+const MOST_VOIDED = 32;
+
+/** The seat with another keeper; the secret that opened it is void. */
+export function passSeat(doc: TableDoc, seat: Seat, next: SeatDoc): TableDoc {
+  const old = doc.seats[seat]?.secretHash ?? null;
+  const voided = old === null ? doc.voided : [...doc.voided, old].slice(-MOST_VOIDED);
+  return { ...doc, voided, seats: doc.seats.with(seat, next) };
+}
+
+/** Seats that somebody else has now. */
+export function passedSeats(
+  before: TableDoc,
+  after: TableDoc,
+): { readonly seat: Seat; readonly keeper: Keeper }[] {
+  return after.seats.flatMap(({ secretHash, keeper }, seat) => {
+    const old = before.seats[seat];
+    const isSame =
+      old?.secretHash === secretHash && JSON.stringify(old.keeper) === JSON.stringify(keeper);
+    return isSame ? [] : { seat, keeper };
+  });
 }
 
 /** The next game at the same table: everyone keeps what they are called, and may add a new number. */

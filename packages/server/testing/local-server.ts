@@ -88,6 +88,7 @@ export class Watcher {
         this.table = table;
         note(`table ${table.next ?? table.seats.map((s) => s.keeper.kind).join()}`);
       },
+      passed: (seat, keeper) => note(`passed ${seat} ${keeper.kind}`),
       status: (status) => {
         note(status.is === 'closed' ? `closed ${status.error?.code ?? ''}`.trim() : status.is);
       },

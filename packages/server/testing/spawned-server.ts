@@ -9,6 +9,13 @@ import { fileURLToPath } from 'node:url';
 export const PROGRAM = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url));
 const PATIENCE_MS = 20_000;
 
+interface SpawnOptions {
+  /** Another build than the one under test. */
+  readonly program?: string;
+  /** False: as on a full disk, no file can grow. */
+  readonly canWrite?: boolean;
+}
+
 export class SpawnedServer {
   readonly url: string;
   readonly #child: ChildProcess;
@@ -21,13 +28,19 @@ export class SpawnedServer {
   }
 
   /** Starts `hearthside serve`; resolves when it answers. */
-  static start(flags: Readonly<Record<string, string>>): Promise<SpawnedServer> {
-    if (!existsSync(PROGRAM)) throw new Error('not built: run `npm run build` before this test');
+  static start(
+    flags: Readonly<Record<string, string>>,
+    { program = PROGRAM, canWrite = true }: SpawnOptions = {},
+  ): Promise<SpawnedServer> {
+    if (!existsSync(program)) throw new Error('not built: run `npm run build` before this test');
     const settings = { port: '0', limits: 'off', log: 'warn', ...flags };
     const args = Object.entries(settings).flatMap(([flag, value]) => [`--${flag}`, value]);
-    const child = spawn(process.execPath, [PROGRAM, 'serve', ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const command = [process.execPath, program, 'serve', ...args];
+    // The shell's own limit on the size of files: every write past a few kilobytes fails.
+    const [file = '', ...rest] = canWrite
+      ? command
+      : ['sh', '-c', 'ulimit -f 8 && exec "$@"', 'sh', ...command];
+    const child = spawn(file, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
     const log: string[] = [];
     createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
     return new Promise((resolve, reject) => {
@@ -57,19 +70,21 @@ export class SpawnedServer {
   }
 
   /** No warning, no clean-up: as a power cut would. */
-  kill(): Promise<void> {
+  kill(): Promise<number | null> {
     return this.#end('SIGKILL');
   }
 
-  /** As an operator would. */
-  stop(): Promise<void> {
+  /** As an operator would; answers with what it exits. */
+  stop(): Promise<number | null> {
     return this.#end('SIGTERM');
   }
 
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
-    this.#child.kill(signal);
-    await ended;
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+      const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+      this.#child.kill(signal);
+      await ended;
+    }
+    return this.#child.exitCode;
   }
 }

@@ -1,0 +1,97 @@
+/** A disk that takes nothing more, and a file that was deleted underneath: said so, and nothing is acknowledged. */
+
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTable, tableInfo } from '@hearthside/client';
+import { afterAll, expect, it } from 'vitest';
+import { localServer, temporaryFolder, Watcher } from '../testing/local-server.ts';
+import { SpawnedServer } from '../testing/spawned-server.ts';
+import { SqliteFile } from './sqlite-file.ts';
+import { SqliteStorage } from './sqlite-storage.ts';
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const game = 'warehouse-wars';
+const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status;
+
+/** A table with both players there, and whose turn it is. */
+async function seated(url: string) {
+  const created = await createTable(url, { game });
+  const both = created.seats.map(
+    ({ secret }) => new Watcher({ server: url, table: created.table.id, secret }),
+  );
+  await Promise.all(both.map((each) => each.until(({ state }) => state !== null)));
+  const mover = both[both[0]?.state?.actors[0] as number] as Watcher;
+  const act = () => mover.client.act(mover.state?.legal[0] as string, mover.state?.n ?? 0);
+  const leave = () => {
+    for (const each of both) each.client.leave();
+  };
+  return { id: created.table.id, mover, act, leave };
+}
+
+it.runIf(process.platform !== 'win32').each(['stopped', 'killed'] as const)(
+  'a server that was %s starts on a full disk and serves reading; it is not ready, acknowledges nothing, and ends well',
+  async (how) => {
+    const database = join(folder, `${how}.db`);
+    const before = await SpawnedServer.start({ database });
+    const created = await createTable(before.url, { game });
+    if (how === 'stopped') await before.stop();
+    else await before.kill();
+    const server = await SpawnedServer.start({ database, 'free-mb': '0' }, { canWrite: false });
+    expect(await tableInfo(server.url, created.table.id)).toEqual(created.table);
+    const secret = created.seats[0]?.secret ?? null;
+    const reader = new Watcher({ server: server.url, table: created.table.id, secret });
+    await reader.until(({ state }) => state?.n === 0);
+    expect(await readiness(server.url)).toBe(503);
+    await expect(createTable(server.url, { game })).rejects.toMatchObject({ code: 'unavailable' });
+    reader.client.leave();
+    expect(await server.stop()).toBe(0);
+    expect(server.log.join('\n')).not.toMatch(/uncaught|unhandled|TypeError/i);
+    const after = await SpawnedServer.start({ database });
+    expect(await tableInfo(after.url, created.table.id)).toEqual(created.table);
+    expect(await readiness(after.url)).toBe(200);
+    await after.stop();
+  },
+  60_000,
+);
+
+it('a server whose writes fail is not ready, until one succeeds again', async () => {
+  const file = new SqliteFile(join(folder, 'failing.db'));
+  const server = await localServer({}, SqliteStorage.over(file));
+  const { act, leave } = await seated(server.url);
+  expect(await readiness(server.url)).toBe(200);
+  file.limitPages(file.pages());
+  const fill = async () => {
+    for (;;) await createTable(server.url, { game });
+  };
+  await expect(fill()).rejects.toMatchObject({ code: 'unavailable' });
+  await expect.poll(() => readiness(server.url), { timeout: 5000 }).toBe(503);
+  file.limitPages(1_000_000);
+  await expect.poll(() => readiness(server.url), { timeout: 5000 }).toBe(200);
+  expect(await act()).toBeNull();
+  leave();
+  await server.stop();
+}, 30_000);
+
+it('a file that is deleted underneath is noticed: nothing is acknowledged until it is back', async () => {
+  const path = join(folder, 'deleted.db');
+  const server = await localServer({}, SqliteStorage.over(new SqliteFile(path)));
+  const { act, leave, mover, id } = await seated(server.url);
+  renameSync(path, `${path}.elsewhere`);
+  let isAnswered = false;
+  const answer = act().then((rejection) => {
+    isAnswered = true;
+    return rejection;
+  });
+  await expect.poll(() => readiness(server.url), { timeout: 5000 }).toBe(503);
+  expect(isAnswered).toBe(false);
+  expect(mover.state?.n).toBe(0);
+  await expect(createTable(server.url, { game })).rejects.toMatchObject({ code: 'unavailable' });
+  renameSync(`${path}.elsewhere`, path);
+  await expect.poll(() => readiness(server.url), { timeout: 5000 }).toBe(200);
+  expect(await answer).toBeNull();
+  expect(await server.storage.entriesAfter(id, 0)).toHaveLength(1);
+  leave();
+  await server.stop();
+}, 30_000);

@@ -1,0 +1,95 @@
+/** How a SQLite file is opened: for its owner alone, by one server at a time, also on a full disk. */
+
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { expectWhole, UnusableFile } from './unusable-file.ts';
+
+export interface OpenedSqlite {
+  readonly connection: SqliteConnection;
+  /** Keeps other servers away until it is closed. */
+  readonly lock: SqliteConnection;
+  /** Can files grow? */
+  readonly hasRoom: boolean;
+}
+
+export function openSqlite(path: string): OpenedSqlite {
+  mkdirSync(dirname(path), { recursive: true });
+  keepToOwner(path);
+  expectWhole(path);
+  const lock = holdLock(`${path}.lock`, path);
+  try {
+    const hasRoom = canGrow(path);
+    return { connection: connect(path, hasRoom), lock, hasRoom };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+/**
+ * On a full disk there is no place for the file in which connections share their index of the log. Alone with
+ * the database one needs none: then tables can be read, and written again when there is room; only
+ * `hearthside backup` has to wait until the server was started anew.
+ */
+function connect(path: string, hasRoom: boolean): SqliteConnection {
+  const connection = new SqliteConnection(path);
+  if (!hasRoom) connection.pragma('locking_mode = EXCLUSIVE');
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('wal_autocheckpoint = 1000');
+  return connection;
+}
+
+/** Found out by trying: quotas and limits of a process are in no table of free blocks. */
+function canGrow(path: string): boolean {
+  const trial = `${path}.room`;
+  try {
+    writeFileSync(trial, Buffer.alloc(ROOM_BYTES));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(trial, { force: true });
+  }
+}
+
+/** More than that index takes at first. */
+const ROOM_BYTES = 65_536;
+
+/**
+ * A second server on the same file would not hear of the first one's actions, so it is refused: by
+ * an exclusive lock on a file beside it, which the operating system drops when its holder dies.
+ * The data file itself stays open to readers, so that it can be copied while in use.
+ */
+function holdLock(path: string, file: string): SqliteConnection {
+  const lock = new SqliteConnection(path);
+  try {
+    // Nothing is ever written there, so nothing need be undone: a full disk has no place for a journal.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    throw new UnusableFile(`${file} is in use by another Hearthside server`);
+  }
+}
+
+/** Nobody else on the machine reads games and the dice to come; the files beside it follow suit. */
+function keepToOwner(path: string): void {
+  closeSync(openSync(path, 'a', OWNER_ONLY));
+  chmodSync(path, OWNER_ONLY);
+}
+
+const OWNER_ONLY = 0o600;
+
+/** A whole, consistent copy, also while a server has the file in use. */
+export function copySqlite(path: string, copy: string): void {
+  const connection = new SqliteConnection(path);
+  try {
+    keepToOwner(copy);
+    connection.run('VACUUM INTO ?', [copy]);
+  } finally {
+    connection.close();
+  }
+}
