@@ -1,5 +1,5 @@
-import type { AnyPrintRoom } from '@hearthside/kit';
-import type { AnyBoardModule, AnyPaperRoom } from '@hearthside/screen';
+import type { AnyPrintModule } from '@hearthside/kit';
+import type { AnyBoardModule, AnyPaperModule } from '@hearthside/screen';
 import type { GameBot } from '@hearthside/search';
 import type { AnyGame, Facts, JsonObject, LessonStop, TerminalBoard } from '@hearthside/table';
 import type { Catalogue } from '@hearthside/text';
@@ -22,9 +22,9 @@ export interface Box {
   /** Where one learns it: small positions, each with something to do. */
   learn(): Promise<{ readonly stops: readonly LessonStop[] }>;
   /** The game on paper. */
-  print(): Promise<{ readonly printRoom: AnyPrintRoom }>;
+  print(): Promise<{ readonly printModule: AnyPrintModule }>;
   /** A phone beside the game on paper; a game may do without. */
-  paper?(): Promise<{ readonly paperRoom: AnyPaperRoom }>;
+  paper?(): Promise<{ readonly paperModule: AnyPaperModule }>;
   // biome-ignore lint/suspicious/noExplicitAny: each game draws its own view
   terminal(): Promise<{ readonly drawTerminal: TerminalBoard<any> }>;
   /** Sentences of the game by language. */

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { kitProblems } from './check.ts';
 import { type InkMode, PAPER_NAMES, PAPERS, type PaperName } from './paper.ts';
 import { kitPdf } from './pdf/document.ts';
-import type { AnyPrintRoom } from './print-room.ts';
+import type { AnyPrintModule } from './print-module.ts';
 import type { Kit } from './sheet.ts';
 import { sheetFragment } from './sheet-drawing.ts';
 import { sheetSvg } from './svg/preview.ts';
@@ -25,10 +25,10 @@ type Language = (typeof KIT_LANGUAGES)[number];
 
 export interface KitSubject {
   readonly game: AnyGame;
-  readonly printRoom: AnyPrintRoom;
+  readonly printModule: AnyPrintModule;
   /** The game's catalogues: `en.json`, `rules.en.json` … */
   readonly text: URL;
-  /** The print room's own sentences: `text.en.json` … */
+  /** The print module's own sentences: `text.en.json` … */
   readonly print: URL;
 }
 
@@ -50,7 +50,7 @@ export function makeKit(subject: KitSubject, choice: KitChoice = {}): Kit {
   const { paper = 'a4', ink = 'full', language = 'en' } = choice;
   const options = readOptions(subject.game, choice.options ?? {});
   if (!options.ok) throw new Error(options.error);
-  return subject.printRoom.kit({
+  return subject.printModule.kit({
     paper,
     ink,
     options: options.value,
@@ -135,7 +135,7 @@ export function kitConformance(subject: KitSubject, variants: readonly JsonObjec
         const other = otherValue(spec);
         if (other === undefined || !readOptions(subject.game, { [key]: other }).ok) continue;
         const changed = drawn({ [key]: other }) !== usual;
-        expect([key, changed]).toEqual([key, subject.printRoom.matters.includes(key)]);
+        expect([key, changed]).toEqual([key, subject.printModule.matters.includes(key)]);
       }
     });
 
@@ -190,7 +190,7 @@ function printedStatements(subject: KitSubject, language: Language, kit: Kit): s
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&'),
   );
-  const { screenOnly } = subject.printRoom;
+  const { screenOnly } = subject.printModule;
   const statements = Object.entries(catalogue(subject.text, `rules.${language}.json`));
   const there = statements.filter(([, statement]) => printed.includes(bare(statement)));
   const missing = statements.filter((each) => !there.includes(each)).map(([id]) => id);

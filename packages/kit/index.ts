@@ -20,7 +20,7 @@ export * from './palette.ts';
 export * from './paper.ts';
 export { kitPdf } from './pdf/document.ts';
 export { layered, type Picture, placePicture } from './picture.ts';
-export * from './print-room.ts';
+export * from './print-module.ts';
 export { CODE_WIDTH, codePicture } from './qr.ts';
 export * from './sheet.ts';
 export { sheetSvg } from './svg/preview.ts';

@@ -1,4 +1,4 @@
 export * from './board-module.ts';
 export * from './drag.tsx';
-export * from './paper-room.tsx';
+export * from './paper-module.tsx';
 export * from './piece.tsx';

@@ -1,6 +1,6 @@
 /** A phone beside Ogres & Elves on paper. */
 
-import type { PaperRoom } from '@hearthside/screen';
+import type { PaperModule } from '@hearthside/screen';
 import { FACES } from '../rules/pieces.ts';
 import { questions } from './questions.ts';
 import { NOTHING, pointsOf, readTreasure, type Treasure } from './treasure.ts';
@@ -10,7 +10,7 @@ import german from './text.de.json' with { type: 'json' };
 import english from './text.en.json' with { type: 'json' };
 import french from './text.fr.json' with { type: 'json' };
 
-export const paperRoom: PaperRoom<Treasure> = {
+export const paperModule: PaperModule<Treasure> = {
   text: { en: english, fr: french, de: german },
   empty: NOTHING,
   readScore: readTreasure,

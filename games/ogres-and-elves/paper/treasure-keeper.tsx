@@ -1,8 +1,8 @@
 import { Piece, type ScoreProps, Stepper } from '@hearthside/screen';
 import {
   chestsOf,
+  GAME_LEVELS,
   isFull,
-  LEVELS,
   MOST_SEATS,
   mostGifts,
   NOTHING,
@@ -21,11 +21,11 @@ export function TreasureKeeper({ score, words, onChange }: ScoreProps<Treasure>)
         <select
           value={score.level}
           onChange={({ target }) => {
-            const level = LEVELS.find((each) => each === target.value);
+            const level = GAME_LEVELS.find((each) => each === target.value);
             if (level) onChange({ ...NOTHING, level });
           }}
         >
-          {LEVELS.map((level) => (
+          {GAME_LEVELS.map((level) => (
             <option key={level} value={level}>
               {words.say(`level.${level}`)}
             </option>

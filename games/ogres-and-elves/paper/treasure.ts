@@ -2,12 +2,17 @@
 
 import { type Json, readOptions } from '@hearthside/table';
 import { type Chest, game, standardEdition, type Valuable } from '../rules/index.ts';
-import { CHESTS, LEVELS, MOST_SEATS, OGRES, VALUABLES } from '../rules/pieces.ts';
+import {
+  CHESTS,
+  GAME_LEVELS,
+  type GameLevel,
+  MOST_SEATS,
+  OGRES,
+  VALUABLES,
+} from '../rules/pieces.ts';
 import { pileOf } from '../rules/pile.ts';
 import { score } from '../rules/position.ts';
 import { bareTable } from '../rules/setup.ts';
-
-type GameLevel = (typeof LEVELS)[number];
 
 export interface Treasure {
   readonly level: GameLevel;
@@ -20,7 +25,7 @@ export interface Treasure {
 
 export const NOTHING: Treasure = { level: 'first', chests: {}, gifts: 0, hugged: 0 };
 
-export { LEVELS, MOST_SEATS, OGRES };
+export { GAME_LEVELS, MOST_SEATS, OGRES };
 
 /** The chests that are visited on this level, and what each waits for. */
 export const chestsOf = ({ level }: Treasure): readonly (readonly [Chest, readonly Valuable[]])[] =>
@@ -66,7 +71,7 @@ const isCount = (value: unknown, most: number): boolean =>
 
 export function readTreasure(kept: Json): Treasure | null {
   const given = (kept ?? {}) as Partial<Treasure>;
-  const level = LEVELS.find((each) => each === given.level);
+  const level = GAME_LEVELS.find((each) => each === given.level);
   if (!level || typeof given.chests !== 'object' || given.chests === null) return null;
   const treasure: Treasure = { ...NOTHING, ...given, level };
   const isRight = chestsOf(treasure).every(([chest, wanted]) =>

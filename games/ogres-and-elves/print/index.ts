@@ -7,7 +7,7 @@ import {
   grid,
   lidArt,
   type Piece,
-  type PrintRoom,
+  type PrintModule,
   printable,
   printWords,
   single,
@@ -33,7 +33,7 @@ const rowsOf = (pieces: readonly Piece[], length: number, columns: number): Bloc
     grid(pieces.slice(row * length, (row + 1) * length), columns),
   );
 
-export const printRoom: PrintRoom<Options> = {
+export const printModule: PrintModule<Options> = {
   matters: ['edition'],
   screenOnly: [],
   kit(asked) {

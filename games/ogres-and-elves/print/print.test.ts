@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { type Edition, game, standardEdition } from '../rules/index.ts';
 import { CHESTS, FACES, GAME_LEVELS, MOST_SEATS, OGRES, VALUABLES } from '../rules/pieces.ts';
 import { statementsByLevel } from './booklet.ts';
-import { printRoom } from './index.ts';
+import { printModule } from './index.ts';
 import { BOARD_SIDE, CHEST_SCALE, TOKEN_SIZE } from './measure.ts';
 import { castleRoad, minePlace, valleyArt } from './valley.ts';
 
@@ -18,7 +18,7 @@ const englishRules: Catalogue = JSON.parse(
 
 const subject: KitSubject = {
   game,
-  printRoom,
+  printModule,
   text: new URL('../text/', import.meta.url),
   print: new URL('./', import.meta.url),
 };

@@ -1,6 +1,6 @@
 /** A phone beside Warehouse Elves on paper. */
 
-import type { PaperRoom } from '@hearthside/screen';
+import type { PaperModule } from '@hearthside/screen';
 import { DIRECTIONS, GOAL, TEAM_NAMES } from '../rules/index.ts';
 import { type Delivered, Deliveries, NONE, readDelivered } from './deliveries.tsx';
 import { questions } from './questions.ts';
@@ -9,7 +9,7 @@ import german from './text.de.json' with { type: 'json' };
 import english from './text.en.json' with { type: 'json' };
 import french from './text.fr.json' with { type: 'json' };
 
-export const paperRoom: PaperRoom<Delivered> = {
+export const paperModule: PaperModule<Delivered> = {
   text: { en: english, fr: french, de: german },
   empty: NONE,
   readScore: readDelivered,

@@ -5,7 +5,7 @@ import {
   grid,
   lidArt,
   type Piece,
-  type PrintRoom,
+  type PrintModule,
   printWords,
   single,
 } from '@hearthside/kit';
@@ -26,7 +26,7 @@ import { santa, snowman, spinner, toyTokens, truckTokens } from './tokens.ts';
 /** As many cards side by side as the narrower paper takes. */
 const CARD_COLUMNS = 5;
 
-export const printRoom: PrintRoom<Options> = {
+export const printModule: PrintModule<Options> = {
   matters: ['stocks'],
   screenOnly: [],
   kit(asked) {

@@ -14,13 +14,13 @@ import {
   WISHLISTS,
 } from '../rules/index.ts';
 import { boardPiece } from './board.ts';
-import { printRoom } from './index.ts';
+import { printModule } from './index.ts';
 import { HEX_WIDTH } from './measure.ts';
 import { TRUCK } from './tokens.ts';
 
 const subject: KitSubject = {
   game,
-  printRoom,
+  printModule,
   text: new URL('../text/', import.meta.url),
   print: new URL('./', import.meta.url),
 };

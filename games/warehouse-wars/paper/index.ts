@@ -1,6 +1,6 @@
 /** A phone beside Warehouse Wars on paper. */
 
-import type { PaperRoom } from '@hearthside/screen';
+import type { PaperModule } from '@hearthside/screen';
 import { COLOURS } from '../rules/index.ts';
 import { counted, EMPTY, type LooseScore, readScore } from './loose-score.ts';
 import { PileKeeper } from './pile-keeper.tsx';
@@ -10,7 +10,7 @@ import german from './text.de.json' with { type: 'json' };
 import english from './text.en.json' with { type: 'json' };
 import french from './text.fr.json' with { type: 'json' };
 
-export const paperRoom: PaperRoom<LooseScore> = {
+export const paperModule: PaperModule<LooseScore> = {
   text: { en: english, fr: french, de: german },
   empty: EMPTY,
   readScore,

@@ -6,7 +6,7 @@ import {
   lidArt,
   PAPERS,
   type Piece,
-  type PrintRoom,
+  type PrintModule,
   printWords,
   single,
 } from '@hearthside/kit';
@@ -25,7 +25,7 @@ import german from './text.de.json' with { type: 'json' };
 import english from './text.en.json' with { type: 'json' };
 import french from './text.fr.json' with { type: 'json' };
 
-export const printRoom: PrintRoom<Options> = {
+export const printModule: PrintModule<Options> = {
   matters: ['side', 'crates', 'planks'],
   screenOnly: SCREEN_ONLY,
   kit(asked) {

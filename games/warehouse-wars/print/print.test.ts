@@ -8,13 +8,13 @@ import { COLOURS, game, type Options } from '../rules/index.ts';
 import { options as specs } from '../rules/options.ts';
 import { pointsOfLength } from '../rules/score.ts';
 import { PLANK_LENGTH } from '../rules/spans.ts';
-import { printRoom } from './index.ts';
+import { printModule } from './index.ts';
 import { CELL, TAB } from './measure.ts';
 import { boxSize, liesInBox } from './packing-box.ts';
 
 const subject: KitSubject = {
   game,
-  printRoom,
+  printModule,
   text: new URL('../text/', import.meta.url),
   print: new URL('./', import.meta.url),
 };

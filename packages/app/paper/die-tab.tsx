@@ -1,8 +1,8 @@
 import { type PaperDie, Piece } from '@hearthside/screen';
 import type { Words } from '@hearthside/text';
 import { useState } from 'react';
-import { IconButton } from '../furniture/icon-button.tsx';
 import { speak } from '../sound/speech.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { fairRoll } from './fair-roll.ts';
 import { type KeptPaper, withRoll } from './kept-paper.ts';
 

@@ -1,17 +1,18 @@
-import { type AnyPaperRoom, Icon, Sheet } from '@hearthside/screen';
+import { type AnyPaperModule, Icon, Sheet } from '@hearthside/screen';
 import { type Box, findBox, shelf } from '@hearthside/shelf';
 import type { Json } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { use, useMemo, useState } from 'react';
-import { PageHeading } from '../furniture/page-heading.tsx';
-import { PaperPage } from '../furniture/paper-page.tsx';
-import { Wood } from '../furniture/wood.tsx';
 import { GameCover } from '../home/game-cover.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
-import NotFound from '../rules/not-found.tsx';
+import NotFound from '../pages/not-found.tsx';
 import { useTitle } from '../title.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PaperPage } from '../ui/paper-page.tsx';
+import { Wood } from '../ui/wood.tsx';
 import { useGameWords, useWords } from '../words.tsx';
+import '@hearthside/screen/style/paper.css';
 import './paper.css';
 import { AskTab } from './ask-tab.tsx';
 import { DieTab } from './die-tab.tsx';
@@ -50,7 +51,7 @@ function WhichPaper() {
 }
 
 interface Unpacked {
-  readonly room: AnyPaperRoom;
+  readonly room: AnyPaperModule;
   readonly sheet: string;
 }
 
@@ -60,9 +61,9 @@ const unpacked = new Map<string, Promise<Unpacked>>();
 function unpack({ facts, paper, art }: Box): Promise<Unpacked> {
   const known = unpacked.get(facts.id);
   if (known) return known;
-  if (!paper) throw new Error(`${facts.id} has no paper room`);
-  const opening = Promise.all([paper(), art()]).then(([{ paperRoom }, { sheet }]) => ({
-    room: paperRoom,
+  if (!paper) throw new Error(`${facts.id} has no paper module`);
+  const opening = Promise.all([paper(), art()]).then(([{ paperModule }, { sheet }]) => ({
+    room: paperModule,
     sheet,
   }));
   opening.catch(() => unpacked.delete(facts.id));
@@ -144,7 +145,7 @@ function Tabs({ tab, game, words, onChange }: TabsProps) {
           {words.say(`paper.tab.${each}`)}
         </button>
       ))}
-      <Link href={`/rules/${game}`}>
+      <Link href={`/learn/${game}`}>
         <Icon name="book" />
         {words.say('paper.tab.learn')}
       </Link>

@@ -1,9 +1,9 @@
-import type { AnyPaperRoom } from '@hearthside/screen';
+import type { AnyPaperModule } from '@hearthside/screen';
 import type { Words } from '@hearthside/text';
 import { finished, type KeptPaper } from './kept-paper.ts';
 
 interface ScoreTabProps {
-  readonly room: AnyPaperRoom;
+  readonly room: AnyPaperModule;
   readonly score: unknown;
   readonly paper: KeptPaper;
   readonly words: Words;

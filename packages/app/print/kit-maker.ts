@@ -70,7 +70,7 @@ export async function make(
 ): Promise<MadeKit> {
   const box = findBox(id);
   if (!box) throw new Error(`unknown game ${id}`);
-  const [{ game }, { printRoom }, sentences, rules, files] = await Promise.all([
+  const [{ game }, { printModule }, sentences, rules, files] = await Promise.all([
     box.rules(),
     box.print(),
     box.text[language]?.(),
@@ -80,7 +80,7 @@ export async function make(
   const options = readOptions(game, wished);
   if (!options.ok) throw new Error(options.error);
   const fonts = readFonts(files);
-  const kit = printRoom.kit({
+  const kit = printModule.kit({
     paper,
     ink,
     options: options.value,
@@ -103,7 +103,7 @@ export async function make(
   return {
     sheets,
     counts: countSheets(kit),
-    matters: printRoom.matters,
+    matters: printModule.matters,
     pdf: kitPdf(kit, fonts, () => tell(++done, steps)) as Uint8Array<ArrayBuffer>,
   };
 }

@@ -167,7 +167,7 @@ async function hearKit(
   const { game: of } = await box.rules();
   const options = readOptions(of, {});
   if (!options.ok) throw new Error(options.error);
-  (await box.print()).printRoom.kit({
+  (await box.print()).printModule.kit({
     paper: 'a4',
     ink: 'full',
     options: options.value,

@@ -43,8 +43,8 @@ export const print: Command = {
     const [text, ruleText] = [await box.text[language]?.(), await box.ruleText[language]?.()];
     const words = new Words(language, text?.default ?? {});
     const fonts = fontsOnDisk();
-    const { printRoom } = await box.print();
-    const kit = printRoom.kit({
+    const { printModule } = await box.print();
+    const kit = printModule.kit({
       paper,
       ink,
       options,

@@ -5,7 +5,7 @@
 
 import type { Facts } from '@hearthside/table';
 import { PAPERS } from '../paper.ts';
-import type { PrintRequest } from '../print-room.ts';
+import type { PrintRequest } from '../print-module.ts';
 import type { PlacedPiece } from '../sheet.ts';
 import { drawCover } from './cover.ts';
 import { drawGamesPage, type GamesColumns } from './games-page.ts';

@@ -6,7 +6,7 @@ import type { MakePlan } from '../making/make-plan.ts';
 import { drawMakeSheet } from '../making/make-sheet.ts';
 import { thumbnail } from '../making/thumbnail.ts';
 import { PAPERS, type Paper, type PaperName } from '../paper.ts';
-import type { PrintRequest } from '../print-room.ts';
+import type { PrintRequest } from '../print-module.ts';
 import {
   type Kit,
   type Medium,

@@ -1,20 +1,21 @@
-/** Last Log on paper: logs to cut out, and the rules. */
+/** Last Log on paper: logs to cut out, how to make them, and the rules. */
 
 import {
   assembleKit,
-  bookletPage,
-  drawCover,
+  type Figure,
+  FoldingPiece,
+  gameBooklet,
   grid,
-  impose,
+  layered,
   lidArt,
-  PAPERS,
+  type MakePlan,
   type Piece,
-  type PrintRoom,
+  type PrintModule,
   printWords,
   ruleBlocks,
-  setBooklet,
-  steps,
+  scissors,
 } from '@hearthside/kit';
+import type { Words } from '@hearthside/text';
 import lid from '../art/cover.svg?raw';
 import { sheet } from '../art/index.ts';
 import { facts } from '../facts.ts';
@@ -28,6 +29,7 @@ const LOG = { width: 60, height: 26 };
 const COLUMNS = 3;
 const LID = 'll-print-lid';
 const ACCENT = '#4a3a6e';
+const TINT = '#e6dff1';
 
 const log = (index: number): Piece => ({
   component: 'log',
@@ -39,40 +41,67 @@ const log = (index: number): Piece => ({
   front: `<use href="#ll-log" transform="translate(${LOG.width / 2} ${LOG.height / 2}) scale(0.5)"/>`,
 });
 
-export const printRoom: PrintRoom<Options> = {
+const logsFigure = (): Figure => ({
+  kind: 'figure',
+  svg: `<use href="#ll-log" transform="translate(30 13) scale(0.5)"/>`,
+  ...LOG,
+});
+
+/** The first sheet: how a log is made, from its own outline. */
+function making(piece: Piece, count: number, words: Words): { make: MakePlan; art: string } {
+  const folding = new FoldingPiece(piece, 'll-make-log');
+  const flat = folding.flat();
+  const cut = layered(
+    LOG.width + 12,
+    LOG.height + 8,
+    [flat, 12, 0],
+    [scissors(0, 0, 1, -50), 10, LOG.height - 2],
+  );
+  return {
+    make: {
+      accent: ACCENT,
+      tint: TINT,
+      minutes: 15,
+      hero: flat,
+      rows: [
+        {
+          title: words.say('make.log'),
+          count,
+          cells: [{ picture: cut }, { picture: flat, caption: words.say('make.keep'), done: true }],
+        },
+      ],
+    },
+    art: folding.art(),
+  };
+}
+
+export const printModule: PrintModule<Options> = {
   matters: ['logs'],
+  screenOnly: [],
   kit(asked) {
     const words = printWords(asked.words, { en: english, fr: french, de: german });
     const request = { ...asked, words };
-    const { fonts, options, paper, ruleText } = request;
-    const size = bookletPage(PAPERS[paper]);
-    const pages = setBooklet(fonts, {
-      size,
-      cover: drawCover(size, { facts, lid: LID, credits: words.say('credits'), words, fonts }),
-      accent: ACCENT,
-      blocks: [
-        { kind: 'heading', text: words.say('booklet.short') },
-        ...steps(words, 'short'),
-        ...ruleBlocks(ruleText, [{ heading: 'section.all', from: 1, to: 5 }], words),
-        { kind: 'heading', text: words.say('booklet.making') },
-        ...steps(words, 'make'),
-      ],
-      fillers: [],
-    });
+    const { options, ruleText } = request;
+    const logs = Array.from({ length: options.logs }, (_, index) => log(index));
+    const { make, art } = making(log(0), options.logs, words);
     return assembleKit(request, {
       title: facts.title,
       author: words.say('designers'),
       credits: words.say('credits'),
       made: words.say('made.table', { ...options }),
-      art: [sheet, lidArt(lid, LID)],
-      card: [
-        grid(
-          Array.from({ length: options.logs }, (_, index) => log(index)),
-          COLUMNS,
-        ),
-      ],
+      make,
+      art: [sheet, lidArt(lid, LID), art],
+      card: [grid(logs, COLUMNS)],
       paper: [],
-      booklet: impose(pages, PAPERS[paper]),
+      booklet: gameBooklet(request, {
+        facts,
+        lid: LID,
+        accent: ACCENT,
+        opening: logsFigure(),
+        pictures: [],
+        rules: ruleBlocks(ruleText, [{ heading: 'section.all', from: 1, to: 5 }], words),
+        fillers: [],
+      }),
     });
   },
 };

@@ -2,11 +2,11 @@ import { countComponents } from '@hearthside/kit';
 import { type KitSubject, kitConformance, makeKit } from '@hearthside/kit/conformance';
 import { expect, it } from 'vitest';
 import { game } from '../rules/index.ts';
-import { printRoom } from './index.ts';
+import { printModule } from './index.ts';
 
 const subject: KitSubject = {
   game,
-  printRoom,
+  printModule,
   text: new URL('../text/', import.meta.url),
   print: new URL('./', import.meta.url),
 };

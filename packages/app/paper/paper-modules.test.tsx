@@ -13,11 +13,11 @@ import { finished, withRoll } from './kept-paper.ts';
 const read = (path: string): Catalogue =>
   JSON.parse(readFileSync(new URL(`../../../games/${path}`, import.meta.url), 'utf8'));
 
-async function roomOf(id: string) {
+async function moduleOf(id: string) {
   const box = findBox(id);
-  if (!box?.paper) throw new Error(`${id} has no paper room`);
-  const { paperRoom } = await box.paper();
-  return { paperRoom, rules: read(`${id}/text/rules.en.json`) };
+  if (!box?.paper) throw new Error(`${id} has no paper module`);
+  const { paperModule } = await box.paper();
+  return { paperModule, rules: read(`${id}/text/rules.en.json`) };
 }
 
 /** What the rules must answer: allowed or not, and by which statement. */
@@ -76,8 +76,8 @@ const told = ({ allowed, rule }: PaperAnswer): string => `${allowed ? 'yes' : 'n
 
 describe.each(shelf.map(({ facts }) => facts.id))('%s beside a phone', (id) => {
   it('“May I?” is answered by the rules', async () => {
-    const { paperRoom, rules } = await roomOf(id);
-    const answers = paperRoom.questions.map(
+    const { paperModule, rules } = await moduleOf(id);
+    const answers = paperModule.questions.map(
       (question) => [question.id, question.answer()] as const,
     );
     expect(Object.fromEntries(answers.map(([key, answer]) => [key, told(answer)]))).toEqual(
@@ -87,36 +87,36 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s beside a phone', (id) => {
   });
 
   it.each(LANGUAGES)('every question, refusal and roll has its words in %s', async (language) => {
-    const { paperRoom } = await roomOf(id);
-    const catalogue = { ...read(`${id}/text/${language}.json`), ...paperRoom.text[language] };
+    const { paperModule } = await moduleOf(id);
+    const catalogue = { ...read(`${id}/text/${language}.json`), ...paperModule.text[language] };
     const words = new ListeningWords(language, catalogue);
-    expect(Object.keys(paperRoom.text[language] ?? {})).toEqual(
-      Object.keys(paperRoom.text['en'] ?? {}),
+    expect(Object.keys(paperModule.text[language] ?? {})).toEqual(
+      Object.keys(paperModule.text['en'] ?? {}),
     );
-    for (const question of paperRoom.questions) {
+    for (const question of paperModule.questions) {
       const { refusal } = question.answer();
       words.say(`ask.${question.id}`);
       if (refusal) words.say(`refusal.${refusal.key}`, refusal.values);
     }
-    for (const face of paperRoom.die.faces) paperRoom.die.tell(face, words);
-    for (const score of [paperRoom.empty, ...(SCORES[id] ?? [])]) {
-      const shown = <paperRoom.ScoreKeeper score={score} words={words} onChange={() => {}} />;
+    for (const face of paperModule.die.faces) paperModule.die.tell(face, words);
+    for (const score of [paperModule.empty, ...(SCORES[id] ?? [])]) {
+      const shown = <paperModule.ScoreKeeper score={score} words={words} onChange={() => {}} />;
       expect(renderToStaticMarkup(shown)).not.toMatch(/⟦|undefined|NaN/);
-      paperRoom.tellScore(score, words);
+      paperModule.tellScore(score, words);
     }
     const check = new CatalogueCheck(language, catalogue);
     expect(words.heard.flatMap((heard) => check.said(heard))).toEqual([]);
     // What has gaps was heard filled.
-    for (const text of Object.values(paperRoom.text[language] ?? {})) {
+    for (const text of Object.values(paperModule.text[language] ?? {})) {
       if (text.includes('{')) continue;
       expect([text, wrongMarks(language, text)]).toEqual([text, []]);
     }
   });
 
   it('draws every question in pieces of the sheet', async () => {
-    const { paperRoom } = await roomOf(id);
+    const { paperModule } = await moduleOf(id);
     const sheet = (await findBox(id)?.art())?.sheet ?? '';
-    for (const question of paperRoom.questions) {
+    for (const question of paperModule.questions) {
       const { svg, width, height } = question.picture();
       expect(Math.min(width, height)).toBeGreaterThan(20);
       for (const [, piece] of svg.matchAll(/href="#([^"]+)"/g)) {
@@ -126,11 +126,11 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s beside a phone', (id) => {
   });
 
   it('takes back what it kept, and nothing that it did not', async () => {
-    const { paperRoom } = await roomOf(id);
-    const kept = JSON.parse(JSON.stringify(paperRoom.empty));
-    expect(paperRoom.readScore(kept)).toEqual(paperRoom.empty);
+    const { paperModule } = await moduleOf(id);
+    const kept = JSON.parse(JSON.stringify(paperModule.empty));
+    expect(paperModule.readScore(kept)).toEqual(paperModule.empty);
     for (const other of [null, 7, 'x', [], {}, { side: 99, green: 9, level: 'tenth' }]) {
-      expect(paperRoom.readScore(other as never)).toBeNull();
+      expect(paperModule.readScore(other as never)).toBeNull();
     }
   });
 });

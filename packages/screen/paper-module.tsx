@@ -1,12 +1,12 @@
 /**
  * The contract between the phone page and a game that lies on the table in paper. The page knows no
- * game; a game's paper room counts, tells what a die says, and has its rules answer questions.
+ * game; a game's paper module counts, tells what a die says, and has its rules answer questions.
  */
 
 import type { Json, MessageValues } from '@hearthside/table';
 import type { Catalogue, Words } from '@hearthside/text';
 import { type ComponentType, useId } from 'react';
-import type { PieceLook } from './board-room.ts';
+import type { PieceLook } from './board-module.ts';
 
 export interface ScoreProps<Score> {
   readonly score: Score;
@@ -46,8 +46,8 @@ export interface PaperQuestion {
   answer(): PaperAnswer;
 }
 
-/** A game's room for its paper table: what `games/<id>/paper/index.ts` exports as `paperRoom`. */
-export interface PaperRoom<Score> {
+/** A game's room for its paper table: what `games/<id>/paper/index.ts` exports as `paperModule`. */
+export interface PaperModule<Score> {
   /** Its own sentences, by language. */
   readonly text: Readonly<Record<string, Catalogue>>;
   /** Nothing counted yet. */
@@ -62,7 +62,7 @@ export interface PaperRoom<Score> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the page forgets a game's own score here, once
-export type AnyPaperRoom = PaperRoom<any>;
+export type AnyPaperModule = PaperModule<any>;
 
 interface StepperProps {
   readonly label: string;

@@ -19,8 +19,8 @@ export interface PrintRequest<Options = unknown> {
   readonly address?: string | null;
 }
 
-/** A game's room for paper: what `games/<id>/print/index.ts` exports as `printRoom`. */
-export interface PrintRoom<Options> {
+/** A game's room for paper: what `games/<id>/print/index.ts` exports as `printModule`. */
+export interface PrintModule<Options> {
   /** The options of the table that change what is printed; nobody need be asked for the others. */
   readonly matters: readonly (keyof Options & string)[];
   /** Statements that hold on a screen alone; they are not printed. */
@@ -29,4 +29,4 @@ export interface PrintRoom<Options> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the shelf forgets a game's own options here, once
-export type AnyPrintRoom = PrintRoom<any>;
+export type AnyPrintModule = PrintModule<any>;
