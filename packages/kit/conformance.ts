@@ -28,7 +28,7 @@ export interface KitSubject {
   readonly printModule: AnyPrintModule;
   /** The game's catalogues: `en.json`, `rules.en.json` … */
   readonly text: URL;
-  /** The print room's own sentences: `text.en.json` … */
+  /** The print module's own sentences: `text.en.json` … */
   readonly print: URL;
 }
 

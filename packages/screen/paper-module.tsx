@@ -1,6 +1,6 @@
 /**
  * The contract between the phone page and a game that lies on the table in paper. The page knows no
- * game; a game's paper room counts, tells what a die says, and has its rules answer questions.
+ * game; a game's paper module counts, tells what a die says, and has its rules answer questions.
  */
 
 import type { Json, MessageValues } from '@hearthside/table';

@@ -13,7 +13,7 @@ import { finished, withRoll } from './kept-paper.ts';
 const read = (path: string): Catalogue =>
   JSON.parse(readFileSync(new URL(`../../../games/${path}`, import.meta.url), 'utf8'));
 
-async function roomOf(id: string) {
+async function moduleOf(id: string) {
   const box = findBox(id);
   if (!box?.paper) throw new Error(`${id} has no paper room`);
   const { paperModule } = await box.paper();

@@ -145,7 +145,7 @@ function Tabs({ tab, game, words, onChange }: TabsProps) {
           {words.say(`paper.tab.${each}`)}
         </button>
       ))}
-      <Link href={`/rules/${game}`}>
+      <Link href={`/learn/${game}`}>
         <Icon name="book" />
         {words.say('paper.tab.learn')}
       </Link>

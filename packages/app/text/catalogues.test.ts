@@ -51,7 +51,7 @@ function gaps(message: string): string[] {
 const readCatalogue = (path: string): Catalogue =>
   JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
 
-/** A game may do without a paper room. */
+/** A game may do without a paper module. */
 const paperCatalogue = (path: string): Catalogue =>
   existsSync(`${root}${path}`) ? readCatalogue(path) : {};
 

@@ -9,7 +9,7 @@ export type Catalogues = Readonly<Record<Language, Catalogue>>;
 
 const KIT_TEXT: Catalogues = { en: english, fr: french, de: german };
 
-/** The game's words with the sentences of the kit and of the game's print room. */
+/** The game's words with the sentences of the kit and of the game's print module. */
 export function printWords(words: Words, room: Catalogues): Words {
   const language = KIT_LANGUAGES.find((each) => each === words.locale) ?? 'en';
   return words.with({ ...KIT_TEXT[language], ...room[language] });

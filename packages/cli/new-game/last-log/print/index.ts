@@ -12,6 +12,7 @@ import {
   printWords,
   ruleBlocks,
 } from '@hearthside/kit';
+import type { Words } from '@hearthside/text';
 import lid from '../art/cover.svg?raw';
 import { sheet } from '../art/index.ts';
 import { facts } from '../facts.ts';
