@@ -46,7 +46,7 @@ export interface PaperQuestion {
   answer(): PaperAnswer;
 }
 
-/** A game beside its paper table: what `games/<id>/paper/index.ts` exports as `paperModule`. */
+/** A game's room for its paper table: what `games/<id>/paper/index.ts` exports as `paperModule`. */
 export interface PaperModule<Score> {
   /** Its own sentences, by language. */
   readonly text: Readonly<Record<string, Catalogue>>;

@@ -2,12 +2,17 @@
 
 import { type Json, readOptions } from '@hearthside/table';
 import { type Chest, game, standardEdition, type Valuable } from '../rules/index.ts';
-import { CHESTS, GAME_LEVELS, MOST_SEATS, OGRES, VALUABLES } from '../rules/pieces.ts';
+import {
+  CHESTS,
+  GAME_LEVELS,
+  type GameLevel,
+  MOST_SEATS,
+  OGRES,
+  VALUABLES,
+} from '../rules/pieces.ts';
 import { pileOf } from '../rules/pile.ts';
 import { score } from '../rules/position.ts';
 import { bareTable } from '../rules/setup.ts';
-
-type GameLevel = (typeof GAME_LEVELS)[number];
 
 export interface Treasure {
   readonly level: GameLevel;

@@ -15,7 +15,7 @@ const read = (path: string): Catalogue =>
 
 async function moduleOf(id: string) {
   const box = findBox(id);
-  if (!box?.paper) throw new Error(`${id} has no paper room`);
+  if (!box?.paper) throw new Error(`${id} has no paper module`);
   const { paperModule } = await box.paper();
   return { paperModule, rules: read(`${id}/text/rules.en.json`) };
 }
@@ -76,7 +76,7 @@ const told = ({ allowed, rule }: PaperAnswer): string => `${allowed ? 'yes' : 'n
 
 describe.each(shelf.map(({ facts }) => facts.id))('%s beside a phone', (id) => {
   it('“May I?” is answered by the rules', async () => {
-    const { paperModule, rules } = await roomOf(id);
+    const { paperModule, rules } = await moduleOf(id);
     const answers = paperModule.questions.map(
       (question) => [question.id, question.answer()] as const,
     );
@@ -87,7 +87,7 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s beside a phone', (id) => {
   });
 
   it.each(LANGUAGES)('every question, refusal and roll has its words in %s', async (language) => {
-    const { paperModule } = await roomOf(id);
+    const { paperModule } = await moduleOf(id);
     const catalogue = { ...read(`${id}/text/${language}.json`), ...paperModule.text[language] };
     const words = new ListeningWords(language, catalogue);
     expect(Object.keys(paperModule.text[language] ?? {})).toEqual(
@@ -114,7 +114,7 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s beside a phone', (id) => {
   });
 
   it('draws every question in pieces of the sheet', async () => {
-    const { paperModule } = await roomOf(id);
+    const { paperModule } = await moduleOf(id);
     const sheet = (await findBox(id)?.art())?.sheet ?? '';
     for (const question of paperModule.questions) {
       const { svg, width, height } = question.picture();
@@ -126,7 +126,7 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s beside a phone', (id) => {
   });
 
   it('takes back what it kept, and nothing that it did not', async () => {
-    const { paperModule } = await roomOf(id);
+    const { paperModule } = await moduleOf(id);
     const kept = JSON.parse(JSON.stringify(paperModule.empty));
     expect(paperModule.readScore(kept)).toEqual(paperModule.empty);
     for (const other of [null, 7, 'x', [], {}, { side: 99, green: 9, level: 'tenth' }]) {

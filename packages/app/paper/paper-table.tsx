@@ -61,7 +61,7 @@ const unpacked = new Map<string, Promise<Unpacked>>();
 function unpack({ facts, paper, art }: Box): Promise<Unpacked> {
   const known = unpacked.get(facts.id);
   if (known) return known;
-  if (!paper) throw new Error(`${facts.id} has no paper room`);
+  if (!paper) throw new Error(`${facts.id} has no paper module`);
   const opening = Promise.all([paper(), art()]).then(([{ paperModule }, { sheet }]) => ({
     room: paperModule,
     sheet,

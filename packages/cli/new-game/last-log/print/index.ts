@@ -3,14 +3,17 @@
 import {
   assembleKit,
   type Figure,
+  FoldingPiece,
   gameBooklet,
   grid,
+  layered,
   lidArt,
-  PALETTE,
+  type MakePlan,
   type Piece,
   type PrintModule,
   printWords,
   ruleBlocks,
+  scissors,
 } from '@hearthside/kit';
 import type { Words } from '@hearthside/text';
 import lid from '../art/cover.svg?raw';
@@ -25,9 +28,8 @@ import french from './text.fr.json' with { type: 'json' };
 const LOG = { width: 60, height: 26 };
 const COLUMNS = 3;
 const LID = 'll-print-lid';
-
-const drawLog = (x: number, y: number): string =>
-  `<use href="#ll-log" transform="translate(${x} ${y}) scale(0.5)"/>`;
+const ACCENT = '#4a3a6e';
+const TINT = '#e6dff1';
 
 const log = (index: number): Piece => ({
   component: 'log',
@@ -36,16 +38,42 @@ const log = (index: number): Piece => ({
   cut: 'line',
   folds: [],
   bleed: 0,
-  front: drawLog(LOG.width / 2, LOG.height / 2),
+  front: `<use href="#ll-log" transform="translate(${LOG.width / 2} ${LOG.height / 2}) scale(0.5)"/>`,
 });
 
-/** Three logs in a pile. */
-const PILE = {
-  svg: drawLog(30, 36) + drawLog(92, 36) + drawLog(61, 16),
-  width: 122,
-  height: 50,
-};
-const pileFigure: Figure = { kind: 'figure', ...PILE };
+const logsFigure = (): Figure => ({
+  kind: 'figure',
+  svg: `<use href="#ll-log" transform="translate(30 13) scale(0.5)"/>`,
+  ...LOG,
+});
+
+/** The first sheet: how a log is made, from its own outline. */
+function making(piece: Piece, count: number, words: Words): { make: MakePlan; art: string } {
+  const folding = new FoldingPiece(piece, 'll-make-log');
+  const flat = folding.flat();
+  const cut = layered(
+    LOG.width + 12,
+    LOG.height + 8,
+    [flat, 12, 0],
+    [scissors(0, 0, 1, -50), 10, LOG.height - 2],
+  );
+  return {
+    make: {
+      accent: ACCENT,
+      tint: TINT,
+      minutes: 15,
+      hero: flat,
+      rows: [
+        {
+          title: words.say('make.log'),
+          count,
+          cells: [{ picture: cut }, { picture: flat, caption: words.say('make.keep'), done: true }],
+        },
+      ],
+    },
+    art: folding.art(),
+  };
+}
 
 export const printModule: PrintModule<Options> = {
   matters: ['logs'],
@@ -55,32 +83,21 @@ export const printModule: PrintModule<Options> = {
     const request = { ...asked, words };
     const { options, ruleText } = request;
     const logs = Array.from({ length: options.logs }, (_, index) => log(index));
+    const { make, art } = making(log(0), options.logs, words);
     return assembleKit(request, {
       title: facts.title,
       author: words.say('designers'),
       credits: words.say('credits'),
       made: words.say('made.table', { ...options }),
-      make: {
-        accent: PALETTE.redDeep,
-        tint: '#f6dcd3',
-        minutes: 10,
-        hero: PILE,
-        rows: [
-          {
-            title: words.say('make.log'),
-            count: options.logs,
-            cells: [{ picture: { svg: drawLog(30, 14), width: 60, height: 28 }, done: true }],
-          },
-        ],
-      },
-      art: [sheet, lidArt(lid, LID)],
+      make,
+      art: [sheet, lidArt(lid, LID), art],
       card: [grid(logs, COLUMNS)],
       paper: [],
       booklet: gameBooklet(request, {
         facts,
         lid: LID,
-        accent: PALETTE.redDeep,
-        opening: pileFigure,
+        accent: ACCENT,
+        opening: logsFigure(),
         pictures: [],
         rules: ruleBlocks(ruleText, [{ heading: 'section.all', from: 1, to: 5 }], words),
         fillers: [],
