@@ -1,10 +1,4 @@
-import {
-  INKS,
-  type InkMode,
-  PAPER_NAMES,
-  type PaperName,
-  paperAddress,
-} from '@hearthside/kit/paper';
+import { INKS, type InkMode, PAPER_NAMES, type PaperName } from '@hearthside/kit/paper';
 import { Icon } from '@hearthside/screen';
 import { type Box, findBox, shelf } from '@hearthside/shelf';
 import { type Json, readOptions } from '@hearthside/table';
@@ -13,15 +7,14 @@ import { use, useEffect, useId, useState } from 'react';
 import { GameCover } from '../home/game-cover.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
-import { useHomeAddress } from '../online/home-address.ts';
 import NotFound from '../pages/not-found.tsx';
-import { isExported } from '../place.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../settings/languages.ts';
 import { OptionChoices } from '../setup/option-choices.tsx';
 import { rulesOf } from '../setup/rules-of.ts';
 import { PaperPage } from '../ui/paper-page.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useGameWords, useWords } from '../words.tsx';
+import { usePaperAddress } from './paper-address.ts';
 import { SheetPictures } from './sheet-pictures.tsx';
 import { type Making, useKit } from './use-kit.ts';
 
@@ -57,16 +50,6 @@ function WhichKit() {
 /** What most printers there are loaded with. */
 const usualPaper = (): PaperName =>
   /-(US|CA|MX|PH|CL|CO|VE|GT)\b/.test(navigator.language) ? 'letter' : 'a4';
-
-const HERE_ALONE = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
-
-/** Where phones find this page; null where this machine alone would. */
-function usePaperAddress(game: string): string | null {
-  const origin = useHomeAddress();
-  if (HERE_ALONE.test(origin)) return null;
-  const home = isExported() ? location.href : `${origin}/`;
-  return paperAddress(home, game);
-}
 
 function KitOf({ box }: { readonly box: Box }) {
   const { id, title } = box.facts;
