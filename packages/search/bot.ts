@@ -33,6 +33,14 @@ export interface Rating {
   readonly better: Advice | null;
 }
 
+/**
+ * Players of a known kind, to measure bots against: `child` looks one step ahead for its own good and
+ * misses things, `plain` does so without a slip. They share nothing with the minds that they measure.
+ */
+export const YARDSTICKS = ['child', 'plain'] as const;
+export type Yardstick = (typeof YARDSTICKS)[number];
+export type Yardsticks = Readonly<Record<Yardstick, (seed: string) => Player>>;
+
 /** A game's bots: what `games/<id>/bot/index.ts` exports as `bot`. */
 export interface GameBot {
   /** A player for one seat and one game. It is told every step by `notice` and asked by `choose`. */
@@ -47,6 +55,8 @@ export interface GameBot {
     seed: string,
     budget?: Budget,
   ): Rating;
+  /** Absent where nobody wrote them. */
+  readonly yardsticks?: Yardsticks;
 }
 
 /** A decision that can travel to a worker: everything a seat knows, nothing more. */
