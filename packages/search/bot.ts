@@ -19,6 +19,17 @@ export interface Thought {
   readonly remark: Message | null;
 }
 
+/** An action and what it is worth, in the mind's own measure; more is better. */
+export interface RatedChoice {
+  /** In notation. */
+  readonly action: string;
+  readonly value: number;
+  /** How often to play it where being predictable is bad; absent: only the best is played. */
+  readonly share?: number;
+  /** What to do right after it in the same turn, as long as nothing else comes between. */
+  readonly plan?: readonly string[];
+}
+
 /** What the coach says to a person: what to do, why, and how likely it is to go well. */
 export interface Advice {
   /** In notation. */
@@ -55,6 +66,16 @@ export interface GameBot {
     seed: string,
     budget?: Budget,
   ): Rating;
+  /**
+   * The end of a game, solved: the choices of this turn with their exact worth in the mind's own
+   * measure, the best first. Null where the end is too far off for the budget.
+   */
+  solve(
+    turn: Turn,
+    steps: readonly SeenStep[],
+    seed: string,
+    budget?: Budget,
+  ): readonly RatedChoice[] | null;
   /** Absent where nobody wrote them. */
   readonly yardsticks?: Yardsticks;
 }
