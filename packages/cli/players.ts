@@ -26,7 +26,7 @@ const LEVEL = new RegExp(
 const YARDSTICK = new RegExp(`^(?<yardstick>${YARDSTICKS.join('|')})$`);
 const EXEC = /^exec:(?<command>.+)$/s;
 
-const KNOWN = `random, ${YARDSTICKS.join(', ')}, ${LEVELS.join(', ')}, general, general-LEVEL, one with a fixed budget such as hard@200, exec:COMMAND`;
+const KNOWN = `random, ${YARDSTICKS.join(', ')}, ${LEVELS.join(', ')}, general, general-LEVEL, one with a fixed budget such as hard@200, a team such as child+easy, exec:COMMAND`;
 
 /** Who sits where: the table's options, and how long a program may take for an answer. */
 export interface Seats {
@@ -42,11 +42,24 @@ export async function seatPlayers(
   seats: Seats,
 ): Promise<Player[]> {
   for (const name of names) checkName(name);
-  return Promise.all(names.map((name, seat) => playerNamed(box, name, seat, seed, seats)));
+  return Promise.all(
+    names.map((name, seat) => playerNamed(box, memberAt(name, seat), seat, seed, seats)),
+  );
+}
+
+/** `child+easy` is a team: its members sit down in turn, as often as there are seats. */
+function memberAt(name: string, seat: Seat): string {
+  if (EXEC.test(name)) return name;
+  const members = name.split('+');
+  return members[seat % members.length] as string;
 }
 
 /** Throws a `UsageError` for a name that means nobody. */
 export function checkName(name: string): void {
+  if (!EXEC.test(name) && name.includes('+')) {
+    for (const member of name.split('+')) checkName(member);
+    return;
+  }
   if (name === 'random' || EXEC.test(name) || LEVEL.test(name) || YARDSTICK.test(name)) return;
   throw new UsageError(`unknown player "${name}" (there are: ${KNOWN})`);
 }

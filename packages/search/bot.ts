@@ -78,6 +78,8 @@ export interface GameBot {
   ): readonly RatedChoice[] | null;
   /** Absent where nobody wrote them. */
   readonly yardsticks?: Yardsticks;
+  /** Was nothing done in a turn of these actions but going about? Null: that was no turn. Absent where all turns do something. */
+  idle?(actions: readonly string[]): boolean | null;
 }
 
 /** A decision that can travel to a worker: everything a seat knows, nothing more. */
