@@ -1,15 +1,21 @@
 /** Single games of a tournament or an experiment: who sits where, and what came of it. */
 
+import { createHash } from 'node:crypto';
+import type { GameBot } from '@hearthside/search';
 import type { Box } from '@hearthside/shelf';
 import {
   type AnyGame,
+  type Dice,
   type JsonObject,
   type Outcome,
+  type Player,
   PlayerFault,
+  pick,
   playMatch,
   Referee,
   readOptions,
   type Step,
+  seededDice,
 } from '@hearthside/table';
 import { heeding } from './interrupt.ts';
 import { seatPlayers } from './players.ts';
@@ -28,6 +34,10 @@ export interface Series {
   readonly limit?: number;
   /** Count how often each rule came into play? */
   readonly rules?: boolean;
+  /** How many actions are drawn by lot before the players take over, so that games differ. */
+  readonly opening?: number;
+  /** Take the time of each decision? */
+  readonly timed?: boolean;
 }
 
 export interface Bout {
@@ -49,6 +59,14 @@ export interface BoutResult {
   readonly points: readonly number[] | null;
   /** Entries of the log, rolls included. */
   readonly length: number;
+  /** How often it was some seat's turn: actions in a row are one. */
+  readonly turns: number;
+  /** By seat: turns, and those in which nothing was done; null where every turn does something. */
+  readonly idle: readonly { readonly turns: number; readonly idle: number }[] | null;
+  /** The same for two games only if they went the same way, entry for entry. */
+  readonly line: string;
+  /** By seat: what each decision took, in milliseconds; empty unless asked for. */
+  readonly thinking: readonly (readonly number[])[];
   /** The seat that alone was to begin, or null where all begin at once. */
   readonly first: number | null;
   /** Whose fault it was that the game could not go on, and what happened. */
@@ -73,7 +91,11 @@ export async function playBout(
   const limit = series.limit === undefined ? {} : { limit: series.limit };
   const table = `${seed}-${bout.number}`;
   const players = await seatPlayers(box, names, table, { options, ...limit });
-  const seats = players.map((player) => heeding(player, signal));
+  const thinking = players.map((): number[] => []);
+  const opened = opening(series.opening ?? 0, seededDice(`opening ${seed} ${bout.table}`));
+  const seats = players.map((player, seat) =>
+    heeding(opened(series.timed ? timed(player, thinking[seat] as number[]) : player), signal),
+  );
   const rules: Record<string, number> = {};
   const first = referee.actors.length === 1 ? (referee.actors[0] as number) : null;
   const told = series.rules ? [...seats, { choose: () => '', notice: countRules(rules) }] : seats;
@@ -85,7 +107,79 @@ export async function playBout(
     if (!(error instanceof PlayerFault)) throw error;
     fault = { seat: error.seat, what: error.message };
   }
-  return { bout, ...summary(referee, outcome, fault), length: referee.n, first, fault, rules };
+  const { idle } = (await box.bot()).bot;
+  const { entries } = referee.record();
+  return {
+    bout,
+    ...summary(referee, outcome, fault),
+    length: referee.n,
+    ...turnsOf(entries, names.length, idle),
+    line: digestOf(entries),
+    thinking,
+    first,
+    fault,
+    rules,
+  };
+}
+
+/** Players whose first actions, all together so many, are drawn by lot. */
+function opening(actions: number, dice: Dice): (player: Player) => Player {
+  let left = actions;
+  return (player) => ({
+    ...asPlayer(player),
+    choose: (turn) => (left-- > 0 ? pick(turn.legal, dice) : player.choose(turn)),
+  });
+}
+
+/** A player may be an object of a class: its methods do not spread. */
+const asPlayer = (player: Player): Player => ({
+  choose: (turn) => player.choose(turn),
+  remark: () => player.remark?.() ?? null,
+  notice: (step) => player.notice?.(step),
+  leave: () => player.leave?.(),
+});
+
+function timed(player: Player, milliseconds: number[]): Player {
+  return {
+    ...asPlayer(player),
+    async choose(turn) {
+      const began = performance.now();
+      const action = await player.choose(turn);
+      milliseconds.push(performance.now() - began);
+      return action;
+    },
+  };
+}
+
+type Entries = ReturnType<Referee['record']>['entries'];
+
+function digestOf(entries: Entries): string {
+  const text = entries.map(({ by, action }) => `${by} ${action}`).join('\n');
+  return createHash('sha256').update(text).digest('base64').slice(0, 16);
+}
+
+/** A turn is what a seat does in a row, until another acts or a die is rolled. */
+function turnsOf(
+  entries: Entries,
+  seats: number,
+  isIdle: GameBot['idle'],
+): Pick<BoutResult, 'turns' | 'idle'> {
+  const counts = Array.from({ length: seats }, () => ({ turns: 0, idle: 0 }));
+  let turns = 0;
+  let actions: string[] = [];
+  entries.forEach(({ by, action }, i) => {
+    actions.push(action);
+    if (entries[i + 1]?.by === by) return;
+    const count = counts[by];
+    if (count) {
+      turns++;
+      const nothing = isIdle?.(actions) ?? null;
+      if (nothing !== null) count.turns++;
+      if (nothing) count.idle++;
+    }
+    actions = [];
+  });
+  return { turns, idle: isIdle ? counts : null };
 }
 
 /** The options in full, read anew in each thread. */

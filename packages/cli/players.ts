@@ -1,6 +1,16 @@
-/** Players by name: `random`, a bot's level, the general search, either with a fixed budget, or a program of one's own. */
+/**
+ * Players by name: `random`, a yardstick, a bot's level, the general search, the last two also with a
+ * fixed budget, or a program of one's own.
+ */
 
-import { type BotLevel, type Budget, generalBot, LEVELS } from '@hearthside/search';
+import {
+  type BotLevel,
+  type Budget,
+  generalBot,
+  LEVELS,
+  YARDSTICKS,
+  type Yardstick,
+} from '@hearthside/search';
 import type { Box } from '@hearthside/shelf';
 import { type Player, randomPlayer, type Seat, seededDice } from '@hearthside/table';
 import { UsageError } from './command.ts';
@@ -13,9 +23,10 @@ import { ExecPlayer } from './exec-player.ts';
 const LEVEL = new RegExp(
   `^(?:(?<level>${LEVELS.join('|')})|(?<general>general)(?:-(?<like>${LEVELS.join('|')}))?)(?:@(?<iterations>[1-9]\\d*))?$`,
 );
+const YARDSTICK = new RegExp(`^(?<yardstick>${YARDSTICKS.join('|')})$`);
 const EXEC = /^exec:(?<command>.+)$/s;
 
-const KNOWN = `random, ${LEVELS.join(', ')}, general, general-LEVEL, one with a fixed budget such as hard@200, exec:COMMAND`;
+const KNOWN = `random, ${YARDSTICKS.join(', ')}, ${LEVELS.join(', ')}, general, general-LEVEL, one with a fixed budget such as hard@200, a team such as child+easy, exec:COMMAND`;
 
 /** Who sits where: the table's options, and how long a program may take for an answer. */
 export interface Seats {
@@ -31,12 +42,25 @@ export async function seatPlayers(
   seats: Seats,
 ): Promise<Player[]> {
   for (const name of names) checkName(name);
-  return Promise.all(names.map((name, seat) => playerNamed(box, name, seat, seed, seats)));
+  return Promise.all(
+    names.map((name, seat) => playerNamed(box, memberAt(name, seat), seat, seed, seats)),
+  );
+}
+
+/** `child+easy` is a team: its members sit down in turn, as often as there are seats. */
+function memberAt(name: string, seat: Seat): string {
+  if (EXEC.test(name)) return name;
+  const members = name.split('+');
+  return members[seat % members.length] as string;
 }
 
 /** Throws a `UsageError` for a name that means nobody. */
 export function checkName(name: string): void {
-  if (name === 'random' || EXEC.test(name) || LEVEL.test(name)) return;
+  if (!EXEC.test(name) && name.includes('+')) {
+    for (const member of name.split('+')) checkName(member);
+    return;
+  }
+  if (name === 'random' || EXEC.test(name) || LEVEL.test(name) || YARDSTICK.test(name)) return;
   throw new UsageError(`unknown player "${name}" (there are: ${KNOWN})`);
 }
 
@@ -53,6 +77,12 @@ async function playerNamed(
   if (command !== undefined) {
     const { game } = await box.rules();
     return new ExecPlayer(command, { game, options, seat, seed }, limit);
+  }
+  const yardstick = YARDSTICK.exec(name)?.groups?.['yardstick'] as Yardstick | undefined;
+  if (yardstick) {
+    const { yardsticks } = (await box.bot()).bot;
+    if (!yardsticks) throw new UsageError(`${box.facts.id} has no player "${name}"`);
+    return yardsticks[yardstick](seed);
   }
   const { level, general, like = 'master', iterations } = LEVEL.exec(name)?.groups ?? {};
   const budget: Budget | undefined =

@@ -17,7 +17,21 @@ export interface Standing {
   /** Team: the mean score, and as a share of the highest possible. */
   readonly score: Estimate | null;
   readonly topShare: number | null;
+  /** Team: how often the highest score there is. */
+  readonly topRate: Estimate | null;
+  /** The share of its turns in which nothing was done. */
+  readonly idle: number | null;
+  readonly thinking: Thinking | null;
   readonly faults: number;
+}
+
+/** What decisions took, in milliseconds. */
+export interface Thinking {
+  readonly mean: number;
+  /** Nineteen of twenty took no longer. */
+  readonly usual: number;
+  /** The very first, with whatever had to be worked out for it. */
+  readonly first: number;
 }
 
 export interface Tally {
@@ -47,16 +61,39 @@ export function meanOf(values: readonly number[]): Estimate {
   return { value: mean, low: mean - half, high: mean + half };
 }
 
+/** Games that went the same way with the same players are one game: counted once. */
+export function independent(results: readonly BoutResult[]): BoutResult[] {
+  const known = new Map<string, BoutResult>();
+  for (const result of results) {
+    const key = `${result.line} ${result.bout.seated}`;
+    if (!known.has(key)) known.set(key, result);
+  }
+  return [...known.values()];
+}
+
 export function standings(series: Series, results: readonly BoutResult[]): Standing[] {
   return series.players.map((player, index) => {
     const played = results.filter(({ bout }) => bout.seated.includes(index));
     const faults = played.filter(({ bout, fault }) => fault && bout.seated[fault.seat] === index);
-    const common = { player, games: played.length, faults: faults.length };
+    const common = {
+      player,
+      games: played.length,
+      faults: faults.length,
+      idle: idleShare(played, index),
+      thinking: thinkingOf(played, index),
+    };
     const scores = played.flatMap(({ score }) => (score === null ? [] : [score]));
     if (scores.length > 0) {
       const top = Math.max(...played.map((result) => result.top ?? 0));
       const score = meanOf(scores);
-      return { ...common, winShare: null, score, topShare: top > 0 ? score.value / top : null };
+      const full = scores.filter((each) => each === top).length;
+      return {
+        ...common,
+        winShare: null,
+        score,
+        topShare: top > 0 ? score.value / top : null,
+        topRate: top > 0 ? shareOf(full, scores.length) : null,
+      };
     }
     const { wins, draws } = tallyAgainst(results, index, null);
     return {
@@ -64,8 +101,32 @@ export function standings(series: Series, results: readonly BoutResult[]): Stand
       winShare: shareOf(wins + draws / 2, played.length),
       score: null,
       topShare: null,
+      topRate: null,
     };
   });
+}
+
+function idleShare(played: readonly BoutResult[], player: number): number | null {
+  let [turns, idle] = [0, 0];
+  for (const result of played) {
+    result.idle?.forEach((seat, i) => {
+      if (result.bout.seated[i] !== player) return;
+      turns += seat.turns;
+      idle += seat.idle;
+    });
+  }
+  return turns > 0 ? idle / turns : null;
+}
+
+function thinkingOf(played: readonly BoutResult[], player: number): Thinking | null {
+  const taken = played.flatMap(({ bout, thinking }) =>
+    thinking.flatMap((seat, i) => (bout.seated[i] === player ? seat : [])),
+  );
+  const [first] = taken;
+  if (first === undefined) return null;
+  const sorted = [...taken].sort((one, other) => one - other);
+  const usual = sorted[Math.ceil(0.95 * sorted.length) - 1] as number;
+  return { mean: meanOf(taken).value, usual, first };
 }
 
 /** How `player` fared against `other`, or against everybody. */

@@ -19,6 +19,17 @@ export interface Thought {
   readonly remark: Message | null;
 }
 
+/** An action and what it is worth, in the mind's own measure; more is better. */
+export interface RatedChoice {
+  /** In notation. */
+  readonly action: string;
+  readonly value: number;
+  /** How often to play it where being predictable is bad; absent: only the best is played. */
+  readonly share?: number;
+  /** What to do right after it in the same turn, as long as nothing else comes between. */
+  readonly plan?: readonly string[];
+}
+
 /** What the coach says to a person: what to do, why, and how likely it is to go well. */
 export interface Advice {
   /** In notation. */
@@ -32,6 +43,14 @@ export interface Rating {
   readonly key: 'best' | 'good' | 'fair' | 'weak';
   readonly better: Advice | null;
 }
+
+/**
+ * Players of a known kind, to measure bots against: `child` looks one step ahead for its own good and
+ * misses things, `plain` does so without a slip. They share nothing with the minds that they measure.
+ */
+export const YARDSTICKS = ['child', 'plain'] as const;
+export type Yardstick = (typeof YARDSTICKS)[number];
+export type Yardsticks = Readonly<Record<Yardstick, (seed: string) => Player>>;
 
 /** A game's bots: what `games/<id>/bot/index.ts` exports as `bot`. */
 export interface GameBot {
@@ -47,6 +66,20 @@ export interface GameBot {
     seed: string,
     budget?: Budget,
   ): Rating;
+  /**
+   * The end of a game, solved: the choices of this turn with their exact worth in the mind's own
+   * measure, the best first. Null where the end is too far off for the budget.
+   */
+  solve(
+    turn: Turn,
+    steps: readonly SeenStep[],
+    seed: string,
+    budget?: Budget,
+  ): readonly RatedChoice[] | null;
+  /** Absent where nobody wrote them. */
+  readonly yardsticks?: Yardsticks;
+  /** Was nothing done in a turn of these actions but going about? Null: that was no turn. Absent where all turns do something. */
+  idle?(actions: readonly string[]): boolean | null;
 }
 
 /** A decision that can travel to a worker: everything a seat knows, nothing more. */

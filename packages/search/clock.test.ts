@@ -25,4 +25,14 @@ describe('a clock', () => {
   it('stops at whichever comes first', () => {
     expect(roundsOf(new Clock({ milliseconds: 60_000, iterations: 3 }))).toBe(3);
   });
+
+  it('lends a part of what is left', () => {
+    const clock = new Clock({ iterations: 10 });
+    clock.goOn();
+    clock.goOn();
+    expect(roundsOf(clock.part(0.5))).toBe(4);
+    const began = performance.now();
+    roundsOf(new Clock({ milliseconds: 60 }).part(0.25));
+    expect(performance.now() - began).toBeLessThan(50);
+  });
 });

@@ -22,6 +22,16 @@ export class Clock {
     return performance.now() >= this.#deadline;
   }
 
+  /** A clock of its own for a first try that may lead nowhere: a share of what is left of this one. */
+  part(share: number): Clock {
+    return new Clock({
+      milliseconds: Math.max(0, share * (this.#deadline - performance.now())),
+      ...(this.#iterations < Number.POSITIVE_INFINITY && {
+        iterations: Math.ceil(share * (this.#iterations - this.#done)),
+      }),
+    });
+  }
+
   /** Begins another round, unless the budget is spent. The first is always granted. */
   goOn(): boolean {
     if (this.#done >= this.#iterations) return false;

@@ -74,6 +74,12 @@ export function botConformance(
       expect((await play(options, 'whole', players)).length).toBeGreaterThan(0);
     });
 
+    const yardsticks = Object.entries(bot.yardsticks ?? {});
+    it.each(yardsticks)('the yardstick %s plays a whole game by the rules', async (_, playerOf) => {
+      const players = Array.from({ length: seats }, (_, seat) => playerOf(`yard/${seat}`));
+      expect((await play(options, 'yard', players)).length).toBeGreaterThan(0);
+    });
+
     it('the same seed and a fixed budget give the same game', async () => {
       const once = () =>
         play(

@@ -4,3 +4,4 @@ export { generalBot } from './general/mind.ts';
 export * from './mean.ts';
 export * from './mind.ts';
 export * from './regret.ts';
+export * from './slips.ts';

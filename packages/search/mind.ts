@@ -11,7 +11,7 @@ import {
   seededDice,
   type Turn,
 } from '@hearthside/table';
-import type { Advice, BotLevel, Budget, GameBot, Rating } from './bot.ts';
+import type { Advice, BotLevel, Budget, GameBot, RatedChoice, Rating } from './bot.ts';
 import { Clock } from './clock.ts';
 import { Plans } from './plans.ts';
 
@@ -28,22 +28,13 @@ export interface Decision<View = unknown> {
   readonly also: string | null;
 }
 
-/** An action and what it is worth, in the mind's own measure; more is better. */
-export interface RatedChoice {
-  /** In notation. */
-  readonly action: string;
-  readonly value: number;
-  /** How often to play it where being predictable is bad; absent: only the best is played. */
-  readonly share?: number;
-  /** What to do right after it in the same turn, as long as nothing else comes between. */
-  readonly plan?: readonly string[];
-}
-
 export interface Mind<View> {
   /** What each level may spend on one action. */
   readonly budgets: Readonly<Record<BotLevel, Budget>>;
   /** Weighs actions of this turn, the best first; at least one. Actions left out are worse than all. */
   weigh(decision: Decision<View>): readonly RatedChoice[];
+  /** Every choice of this turn with its exact worth, the best first; null where that cannot be told in time. */
+  solve?(decision: Decision<View>): readonly RatedChoice[] | null;
   /** Makes the level's human mistakes: which of the weighed actions it plays. */
   choose(weighed: readonly RatedChoice[], decision: Decision<View>): RatedChoice;
   /** Why `weighed[0]` is good, in facts of the game: `coach.<key>`. */
@@ -124,6 +115,8 @@ export function botOf<View>(mind: Mind<View>): GameBot {
         },
       };
     },
+    solve: (turn, steps, seed, budget) =>
+      mind.solve?.(ask(COACH, turn, steps, seed, budget)) ?? null,
     advise: (turn, steps, seed, budget) => consult(turn, steps, seed, budget).advice,
     rate(turn, steps, action, seed, budget) {
       const { advice, weighed } = consult(turn, steps, seed, budget, action);

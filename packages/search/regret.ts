@@ -8,6 +8,8 @@ export interface World {
   readonly likely: number;
   readonly theirs: number;
   readonly payoffs: Float64Array;
+  /** How often the rival would make each of its choices by habit, thinking of itself alone. */
+  readonly habit?: Float64Array;
 }
 
 export interface Solution {
@@ -17,7 +19,12 @@ export interface Solution {
   readonly values: Float64Array;
 }
 
-export function solve(ours: number, worlds: readonly World[], rounds: number): Solution {
+/**
+ * Our best mix against a rival that follows its habit so often (`trust`, from 0 to 1) and else does
+ * what is worst for us. Without trust that is a balance: nobody gains by knowing our mix.
+ */
+export function solve(ours: number, worlds: readonly World[], rounds: number, trust = 0): Solution {
+  const expected = againstHabits(ours, worlds);
   const us = new Regrets(ours);
   const them = worlds.map(({ theirs }) => new Regrets(theirs));
   const gains = new Float64Array(ours);
@@ -36,6 +43,7 @@ export function solve(ours: number, worlds: readonly World[], rounds: number): S
       }
       rival.learn(losses, round);
     });
+    mix(gains, expected, trust);
     us.learn(gains, round);
   }
   const shares = us.average();
@@ -49,7 +57,29 @@ export function solve(ours: number, worlds: readonly World[], rounds: number): S
       }
     }
   });
+  mix(values, expected, trust);
   return { shares, values };
+}
+
+/** What each of our choices gives against the habits of the rival. */
+function againstHabits(ours: number, worlds: readonly World[]): Float64Array {
+  const expected = new Float64Array(ours);
+  for (const { likely, theirs, payoffs, habit } of worlds) {
+    if (!habit) continue;
+    for (let a = 0; a < ours; a++) {
+      for (let b = 0; b < theirs; b++) {
+        const payoff = payoffs[a * theirs + b] as number;
+        expected[a] = (expected[a] as number) + likely * payoff * (habit[b] as number);
+      }
+    }
+  }
+  return expected;
+}
+
+function mix(values: Float64Array, others: Float64Array, share: number): void {
+  for (let i = 0; i < values.length; i++) {
+    values[i] = (1 - share) * (values[i] as number) + share * (others[i] as number);
+  }
 }
 
 /** One side's regrets and the strategy that follows from them. Later rounds count more. */

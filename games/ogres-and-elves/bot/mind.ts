@@ -7,9 +7,9 @@ import {
   type Decision,
   Mean,
   type Mind,
-  pickBest,
-  pickWithSlips,
+  pickAtLevel,
   type RatedChoice,
+  type Slips,
 } from '@hearthside/search';
 import { type Dice, type Seat, seededDice } from '@hearthside/table';
 import { type Action, AGREE, DEPLOY, REFUSE } from '../rules/actions.ts';
@@ -19,6 +19,7 @@ import { play } from '../rules/play.ts';
 import { clone, isCaptive, ogreSpaces } from '../rules/position.ts';
 import { explain } from './coach.ts';
 import { expected } from './expectation.ts';
+import { idle } from './idle.ts';
 import { type Foresight, playOut } from './playout.ts';
 import { bestShields } from './shields.ts';
 import { allAgree, type Plan, plansFor } from './turns.ts';
@@ -40,13 +41,15 @@ function trialOf(p: Position, level: BotLevel): Trial | null {
 }
 
 /** How many points a level gives away: usually, and at worst. */
-const SLIPS: Readonly<Record<BotLevel, { readonly usual: number; readonly worst: number } | null>> =
-  {
-    easy: { usual: 0.5, worst: 1.8 },
-    medium: { usual: 0.22, worst: 1 },
-    hard: null,
-    master: null,
-  };
+const SLIPS: Slips = {
+  easy: { usual: 0.7, worst: 2.2 },
+  medium: { usual: 0.3, worst: 1.2 },
+  hard: null,
+  master: null,
+};
+
+/** A partner of a lower level says yes to what people ask, unless it costs the team more than this. */
+const OBLIGING = 1;
 
 /** How many standard errors better another plan must be than the one that looks best. */
 const DOUBT = 1;
@@ -75,12 +78,7 @@ export const mind: Mind<View> = {
     const p = game.imagine(decision.view, decision.dice);
     return p.phase === 'deploy' ? weighDeployment(p, decision.turn.seat) : weighPlans(p, decision);
   },
-  choose(weighed, { level, dice }) {
-    // A lower level sees what would be best and now and then does the next best thing, as people do.
-    const slips = SLIPS[level];
-    if (slips) return pickWithSlips(weighed, slips.usual, slips.worst, dice);
-    return pickBest(weighed, dice);
-  },
+  choose: (weighed, { level, dice }) => pickAtLevel(briskly(weighed), level, SLIPS, dice),
   explain,
   // A teammate who asked for something is told why it is given or not.
   remark: (chosen, weighed, decision) =>
@@ -88,6 +86,17 @@ export const mind: Mind<View> = {
       ? explain([chosen, ...weighed.filter((other) => other !== chosen)], decision)
       : null,
 };
+
+/**
+ * What a level may slip to: another deed, never another way to dawdle. Going somewhere is done the
+ * best way there is, and the game is called off only when that is best.
+ */
+function briskly(weighed: readonly RatedChoice[]): readonly RatedChoice[] {
+  const isIdle = ({ action, plan = [] }: RatedChoice) => idle([action, ...plan]) === true;
+  return weighed.filter((each, i) => i === 0 || !(isIdle(each) || ENDING.has(each.action)));
+}
+
+const ENDING: ReadonlySet<string> = new Set(['call-end', 'give-up']);
 
 /** The mine where a Shield does most good; the others by how much less. */
 function weighDeployment(p: Position, seat: Seat): RatedChoice[] {
@@ -117,7 +126,7 @@ function weighPlans(p: Position, decision: Decision<View>): RatedChoice[] {
   const near = trial ? candidates.slice(0, trial.plans) : candidates;
   if (near.length > 1 && trial) comparePlayouts(near, trial, dice, clock);
   preferFreedom(p, near);
-  if (p.phase === 'answer') preferAgreeing(near);
+  if (p.phase === 'answer') preferAgreeing(near, SLIPS[level] ? OBLIGING : NO_DIFFERENCE);
   const weighed: RatedChoice[] = near.map(({ actions, value }) => {
     const [action, ...plan] = actions.map((each) => game.writeAction(each));
     return { action: action as string, value, plan };
@@ -215,11 +224,11 @@ function preferFreedom(p: Position, near: Candidate[]): void {
   prefer(kind, near);
 }
 
-/** What costs the team nothing is given gladly: whoever asked had a reason. */
-function preferAgreeing(near: Candidate[]): void {
+/** What costs the team next to nothing is given gladly: whoever asked had a reason. */
+function preferAgreeing(near: Candidate[], cost: number): void {
   const best = near[0];
   const agree = near.find(({ actions }) => actions[0] === AGREE);
-  if (!best || !agree || best === agree || best.value - agree.value > NO_DIFFERENCE) return;
+  if (!best || !agree || best === agree || best.value - agree.value > cost) return;
   prefer(agree, near);
 }
 

@@ -23,6 +23,8 @@ import { poseOf } from './drives.ts';
 import { greedyProgram, playRound } from './rounds.ts';
 
 const WORLDS = 120;
+/** Below this chance to win the coach does not pretend. */
+const HOPELESS = 0.02;
 /** What happens less often than this is no reason. */
 const OFTEN = 0.25;
 
@@ -30,6 +32,9 @@ export function explain([best]: readonly RatedChoice[], decision: Decision<View>
   const action = game.readAction((best as RatedChoice).action) as Action;
   const team = decision.turn.seat as Team;
   const position = game.imagine(decision.view, decision.dice);
+  if ((best as RatedChoice).value < HOPELESS) {
+    return { key: 'lost', values: { seat: TEAM_NAMES[rival(team)] } };
+  }
   switch (action.kind) {
     case 'program':
       return explainProgram(decision, action, team);

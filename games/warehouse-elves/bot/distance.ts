@@ -9,54 +9,40 @@ import {
   BAYS,
   DIRECTIONS,
   type Hex,
-  PROGRAM_LENGTH,
-  type Program,
   type StockDistance,
-  stockAt,
   type Team,
   type ToyBits,
 } from '../rules/index.ts';
-import { drivesFrom, POSES, type Pose, poseOf } from './drives.ts';
+import { type Leg, legsFrom, POSES, type Pose, poseOf } from './drives.ts';
 
 /** How often a drive comes out as any other: the Snowman and the rival see to that. */
 const MISHAP = 0.15;
-const SWEEPS = 14;
+/** Sweeps end when no distance changes by more than this share of a round. */
+const SETTLED = 0.002;
 /** No way home takes longer than this many rounds. */
 const FAR = 12;
 
-/** What a drive adds to a load that still misses some toys. */
-export interface Leg {
-  readonly programs: readonly Program[];
-  readonly end: Pose;
-  /** Toys of the Stock hexes on the way, before and after the first time over the bay. */
-  readonly toys: ToyBits;
-  /** Toys gathered when the bay is entered for the last time, or -1: it is not entered. */
-  readonly toysAtBay: number;
-  /** The share of a round that has passed when the bay is entered for the last time. */
-  readonly untilBay: number;
-}
-
 export class Distances {
-  readonly #rounds: readonly Float32Array[];
+  /** By missing toys and pose: rounds until the truck is home with everything, about. */
+  readonly table: Float32Array;
   readonly #bay: Hex;
   readonly #legs: readonly (readonly Leg[])[];
 
   constructor(stocks: StockDistance, team: Team) {
     this.#bay = BAYS[team];
-    const legs = Array.from({ length: POSES }, (_, pose) => legsFrom(pose, stocks, BAYS[team]));
-    const rounds = Array.from({ length: ALL_TOYS + 1 }, () => new Float32Array(POSES).fill(FAR));
+    this.#legs = Array.from({ length: POSES }, (_, pose) => legsFrom(pose, stocks, BAYS[team]));
+    this.table = new Float32Array((ALL_TOYS + 1) * POSES).fill(FAR);
+    const flat = new FlatLegs(this.#legs);
     // Fewer missing toys first: what is missing never grows on the way.
-    const sets = rounds.map((_, missing) => missing).filter((missing) => toysIn(missing) <= 3);
-    for (const missing of sets.sort((one, other) => toysIn(one) - toysIn(other))) {
-      for (let sweep = 0; sweep < SWEEPS; sweep++) relax(rounds, legs, missing);
-    }
-    this.#rounds = rounds;
-    this.#legs = legs;
+    const sets = Array.from({ length: ALL_TOYS + 1 }, (_, missing) => missing)
+      .filter((missing) => toysIn(missing) <= 3)
+      .sort((one, other) => toysIn(one) - toysIn(other));
+    for (const missing of sets) while (flat.relax(this.table, missing) > SETTLED);
   }
 
   /** Rounds until the truck is home with everything, about. */
   rounds(pose: Pose, missing: ToyBits): number {
-    return this.#rounds[missing]?.[pose] as number;
+    return this.table[missing * POSES + pose] as number;
   }
 
   /** The drives from a pose. */
@@ -84,35 +70,49 @@ const toysIn = (toys: ToyBits): number => {
   return count;
 };
 
-function legsFrom(pose: Pose, stocks: StockDistance, bay: Hex): Leg[] {
-  return drivesFrom(pose).map(({ end, entered, programs }) => {
-    let toys = 0;
-    let toysAtBay = -1;
-    let untilBay = 1;
-    for (const { hex, card } of entered) {
-      toys |= stockAt(stocks, hex);
-      if (hex === bay) {
-        toysAtBay = toys;
-        untilBay = (card + 1) / PROGRAM_LENGTH;
-      }
-    }
-    return { programs, end, toys, toysAtBay, untilBay };
-  });
-}
+/** The legs of all poses one after the other, in numbers: sweeping over them is most of the work. */
+class FlatLegs {
+  readonly #starts: Int32Array;
+  readonly #ends: Int16Array;
+  readonly #toys: Uint8Array;
+  readonly #toysAtBay: Int8Array;
+  readonly #untilBay: Float32Array;
 
-function relax(rounds: readonly Float32Array[], legs: readonly Leg[][], missing: ToyBits): void {
-  const here = rounds[missing] as Float32Array;
-  for (let pose = 0; pose < POSES; pose++) {
-    let best = FAR;
-    let sum = 0;
-    const from = legs[pose] as Leg[];
-    for (const { end, toys, toysAtBay, untilBay } of from) {
-      const home = toysAtBay >= 0 && (missing & ~toysAtBay) === 0;
-      const needed = home ? untilBay : 1 + (rounds[missing & ~toys]?.[end] as number);
-      sum += needed;
-      if (needed < best) best = needed;
+  constructor(legs: readonly (readonly Leg[])[]) {
+    const all = legs.flat();
+    this.#starts = new Int32Array(POSES + 1);
+    legs.forEach((from, pose) => {
+      this.#starts[pose + 1] = (this.#starts[pose] as number) + from.length;
+    });
+    this.#ends = Int16Array.from(all, ({ end }) => end);
+    this.#toys = Uint8Array.from(all, ({ toys }) => toys);
+    this.#toysAtBay = Int8Array.from(all, ({ toysAtBay }) => toysAtBay);
+    this.#untilBay = Float32Array.from(all, ({ untilBay }) => untilBay);
+  }
+
+  /** Sweeps once over all poses that miss these toys; answers by how much a distance changed, at most. */
+  relax(table: Float32Array, missing: ToyBits): number {
+    let most = 0;
+    for (let pose = 0; pose < POSES; pose++) {
+      const [from, to] = [this.#starts[pose] as number, this.#starts[pose + 1] as number];
+      let best = FAR;
+      let sum = 0;
+      for (let leg = from; leg < to; leg++) {
+        const atBay = this.#toysAtBay[leg] as number;
+        const home = atBay >= 0 && (missing & ~atBay) === 0;
+        const left = missing & ~(this.#toys[leg] as number);
+        const needed = home
+          ? (this.#untilBay[leg] as number)
+          : 1 + (table[left * POSES + (this.#ends[leg] as number)] as number);
+        sum += needed;
+        if (needed < best) best = needed;
+      }
+      const place = missing * POSES + pose;
+      const rounds = Math.min(FAR, (1 - MISHAP) * best + (MISHAP * sum) / (to - from));
+      most = Math.max(most, Math.abs((table[place] as number) - rounds));
+      table[place] = rounds;
     }
-    here[pose] = Math.min(FAR, (1 - MISHAP) * best + (MISHAP * sum) / from.length);
+    return most;
   }
 }
 

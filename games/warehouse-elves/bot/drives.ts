@@ -1,6 +1,6 @@
 /**
- * What each program does to a truck that has the warehouse to itself: where it ends, and which
- * hexes it enters on the way. Worked out once for all poses; everything slower builds on it.
+ * What each program does to a truck that has the warehouse to itself: where it ends, what it comes by
+ * and when it is home. Worked out once for all poses; everything slower builds on it.
  */
 
 import {
@@ -10,8 +10,12 @@ import {
   HEXES,
   type Hex,
   neighbour,
+  PROGRAM_LENGTH,
   PROGRAMS,
   type Program,
+  type StockDistance,
+  stockAt,
+  type ToyBits,
   turned,
   type Vehicle,
   WALL,
@@ -21,46 +25,43 @@ import {
 export type Pose = number;
 export const POSES = HEXES.length * DIRECTIONS.length;
 export const poseOf = ({ at, facing }: Vehicle): Pose => at * 6 + facing - 1;
-const hexOfPose = (pose: Pose): Hex => Math.floor(pose / 6);
-const facingOfPose = (pose: Pose): Direction => ((pose % 6) + 1) as Direction;
-
-/** A hex that a program enters, and on which of its cards, from 0. */
-interface Entered {
-  readonly hex: Hex;
-  readonly card: number;
-}
 
 /** All programs that come to the same count as one. */
-export interface Drive {
-  readonly end: Pose;
-  readonly entered: readonly Entered[];
+export interface Leg {
   readonly programs: readonly Program[];
+  readonly end: Pose;
+  /** Toys of the Stock hexes on the way, before and after the first time over the bay. */
+  readonly toys: ToyBits;
+  /** Toys gathered when the bay is entered for the last time, or -1: it is not entered. */
+  readonly toysAtBay: number;
+  /** The share of a round that has passed when the bay is entered for the last time. */
+  readonly untilBay: number;
 }
-
-const DRIVES: (readonly Drive[] | undefined)[] = [];
 
 /** The different drives from a pose, with no other truck and no Snowman about. */
-export function drivesFrom(pose: Pose): readonly Drive[] {
-  const known = DRIVES[pose];
-  if (known) return known;
-  const byResult = new Map<string, { end: Pose; entered: Entered[]; programs: Program[] }>();
+export function legsFrom(pose: Pose, stocks: StockDistance, bay: Hex): Leg[] {
+  const legs = new Map<number, Leg & { readonly programs: Program[] }>();
   for (const program of PROGRAMS) {
-    const { end, entered } = drive(pose, program);
-    const key = `${end} ${entered.map(({ hex, card }) => `${hex}/${card}`).join(' ')}`;
-    const same = byResult.get(key);
+    const { end, toys, toysAtBay, cardAtBay } = drive(pose, program, stocks, bay);
+    const key = ((end * 32 + toys) * 33 + toysAtBay + 1) * 4 + cardAtBay;
+    const same = legs.get(key);
     if (same) same.programs.push(program);
-    else byResult.set(key, { end, entered, programs: [program] });
+    else {
+      const untilBay = cardAtBay === 0 ? 1 : cardAtBay / PROGRAM_LENGTH;
+      legs.set(key, { programs: [program], end, toys, toysAtBay, untilBay });
+    }
   }
-  const drives = [...byResult.values()];
-  DRIVES[pose] = drives;
-  return drives;
+  return [...legs.values()];
 }
 
-function drive(pose: Pose, { cards }: Program): { end: Pose; entered: Entered[] } {
-  let at = hexOfPose(pose);
-  let facing = facingOfPose(pose);
-  const entered: Entered[] = [];
-  cards.forEach(({ turn, hexes }, card) => {
+function drive(pose: Pose, { cards }: Program, stocks: StockDistance, bay: Hex) {
+  let at = Math.floor(pose / 6);
+  let facing = ((pose % 6) + 1) as Direction;
+  let toys = 0;
+  let toysAtBay = -1;
+  let cardAtBay = 0;
+  for (let card = 0; card < PROGRAM_LENGTH; card++) {
+    const { turn, hexes } = cards[card] as Program['cards'][number];
     facing = turned(facing, turn);
     for (let left = hexes; left > 0; left--) {
       const to = neighbour(at, facing);
@@ -70,8 +71,12 @@ function drive(pose: Pose, { cards }: Program): { end: Pose; entered: Entered[] 
         break;
       }
       at = to;
-      entered.push({ hex: to, card });
+      toys |= stockAt(stocks, to);
+      if (to === bay) {
+        toysAtBay = toys;
+        cardAtBay = card + 1;
+      }
     }
-  });
-  return { end: poseOf({ at, facing }), entered };
+  }
+  return { end: at * 6 + facing - 1, toys, toysAtBay, cardAtBay };
 }

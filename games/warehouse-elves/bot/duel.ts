@@ -1,14 +1,16 @@
 /**
  * The choice of a program as a game of its own: both choose in secret, so a bot that always does
- * the obvious is easy to bump. Candidates of both sides meet in many imagined rounds; regret
+ * the obvious is easy to bump. Programs of both sides meet in many imagined rounds; regret
  * matching then says how often to play each of ours.
  */
 
 import { bestFirst, type Decision, fraction, type RatedChoice, solve } from '@hearthside/search';
-import type { Dice } from '@hearthside/table';
+import { type Dice, shuffled } from '@hearthside/table';
 import {
+  type Direction,
   game,
   type Position,
+  PROGRAMS,
   type Program,
   rival,
   type Team,
@@ -16,58 +18,76 @@ import {
   type View,
 } from '../rules/index.ts';
 import { guessWishlist } from './guess.ts';
-import { greedyProgram, playRound, shortlist } from './rounds.ts';
-import { winChance } from './value.ts';
+import { QuickRound, type Rolls } from './quick-round.ts';
+import { shortlist } from './rounds.ts';
+import { type Race, raceOf } from './value.ts';
 
 export interface Depth {
   /** How many programs of each side are looked at. */
   readonly ours: number;
   readonly theirs: number;
-  /** Rounds played on by both as if alone, after the one that is being chosen for. */
-  readonly more: number;
   /** Does it read the rival's Wishlist from what the rival did? */
   readonly guesses: boolean;
+  /** How often the rival is taken for one who plans for itself alone, from 0 to 1. */
+  readonly trust: number;
 }
 
-const LEARNING = 400;
+const LEARNING = 250;
 /** What is worth playing less often than this is not played at all. */
-const RARELY = 0.04;
+const RARELY = 0.02;
 
 /** A Wishlist that the rival may have, and all rounds imagined with it. */
 interface Case {
   readonly likely: number;
-  readonly wishlist: ToyBits;
-  theirs: readonly Program[];
-  sums: Float64Array;
+  /** Where things stand if that is the rival's Wishlist. */
+  readonly start: QuickRound;
+  /** Programs by their number. */
+  readonly theirs: readonly number[];
+  readonly sums: Float64Array;
+  /** By program of the rival: rounds that it still needs then, summed up. */
+  readonly costs: Float64Array;
   counts: number;
 }
+
+/** The rival is taken to expect one of so many of our programs, the most promising. */
+const EXPECTED = 3;
+/** A program that costs so many rounds more than the best is chosen about a third as often, by habit. */
+const CARE = 0.1;
+/** What losing this very round costs, in rounds. */
+const LOST = 15;
+
+const NUMBER_OF: ReadonlyMap<Program, number> = new Map(
+  PROGRAMS.map((program, number) => [program, number]),
+);
 
 export function duel(decision: Decision<View>, depth: Depth): RatedChoice[] {
   const { view, turn, dice, clock, steps } = decision;
   const team = turn.seat as Team;
-  const guesses = guessWishlist(view, rival(team), depth.guesses ? steps : []);
-  const cases = guesses.map(({ likely, wishlist }): Case => {
-    return { likely, wishlist, theirs: [], sums: new Float64Array(0), counts: 0 };
-  });
-  const ours = shortlist(game.imagine(view, dice), team, depth.ours, dice).map(
-    ({ program }) => program,
-  );
+  const position = game.imagine(view, dice);
+  const ours = programsOf(position, team, depth.ours, dice);
   const also = decision.also === null ? null : game.readAction(decision.also);
-  if (also?.kind === 'program' && !ours.includes(also)) ours.push(also);
-  while (clock.goOn()) {
-    const chosen = pickCase(cases, dice);
-    const world = worldOf(view, rival(team), chosen.wishlist, dice);
-    if (chosen.counts === 0) {
-      chosen.theirs = shortlist(world, rival(team), depth.theirs, dice).map(
-        ({ program }) => program,
-      );
-      chosen.sums = new Float64Array(ours.length * chosen.theirs.length);
-    }
-    chosen.counts++;
-    meet(world, team, ours, chosen, depth, dice);
-  }
-  return mixed(ours, cases);
+  const asked = also?.kind === 'program' ? (NUMBER_OF.get(also) as number) : null;
+  if (asked !== null && !ours.includes(asked)) ours.push(asked);
+  const cases = guessWishlist(view, rival(team), depth.guesses ? steps : []).map(
+    ({ likely, wishlist }): Case => {
+      const world = withWishlist(position, rival(team), wishlist);
+      const start = new QuickRound(view.options.stocks);
+      start.set(world);
+      const theirs = programsOf(world, rival(team), depth.theirs, dice);
+      const sums = new Float64Array(ours.length * theirs.length);
+      const costs = new Float64Array(theirs.length);
+      return { likely, start, theirs, sums, costs, counts: 0 };
+    },
+  );
+  const race = raceOf(view.options.stocks);
+  const after = new QuickRound(view.options.stocks);
+  while (clock.goOn()) meet(pickCase(cases, dice), team, ours, race, after, dice);
+  return mixed(ours, cases, depth.trust);
 }
+
+/** The most promising programs, by number. */
+const programsOf = (position: Position, team: Team, most: number, dice: Dice): number[] =>
+  shortlist(position, team, most, dice).map(({ program }) => NUMBER_OF.get(program) as number);
 
 function pickCase(cases: readonly Case[], dice: Dice): Case {
   let left = fraction(dice);
@@ -78,9 +98,9 @@ function pickCase(cases: readonly Case[], dice: Dice): Case {
   return cases[0] as Case;
 }
 
-/** An imagined position in which the rival has this Wishlist. */
-function worldOf(view: View, team: Team, wishlist: ToyBits, dice: Dice): Position {
-  const world = game.imagine(view, dice);
+/** The position if the rival had this Wishlist. */
+function withWishlist(position: Position, team: Team, wishlist: ToyBits): Position {
+  const world = game.clone(position);
   const truck = world.trucks[team];
   if (truck.wishlist === wishlist) return world;
   const deck = world.deck.map((card) => (card === wishlist ? truck.wishlist : card));
@@ -88,62 +108,67 @@ function worldOf(view: View, team: Team, wishlist: ToyBits, dice: Dice): Positio
   return { ...world, deck };
 }
 
+/** One luck of the dice and the deck for all pairs of programs, so that none is luckier than another. */
 function meet(
-  world: Position,
+  met: Case,
   team: Team,
-  ours: readonly Program[],
-  { theirs, sums }: Case,
-  depth: Depth,
+  ours: readonly number[],
+  race: Race,
+  after: QuickRound,
   dice: Dice,
 ): void {
-  const rolls = rollsFrom(dice);
+  const { start, theirs, sums, costs } = met;
+  const other = rival(team);
+  const rolls = [rollFrom(dice), rollFrom(dice), rollFrom(dice)] as Rolls;
+  start.draws = shuffled(start.draws, dice);
+  met.counts++;
+  let cell = 0;
   for (let a = 0; a < ours.length; a++) {
     for (let b = 0; b < theirs.length; b++) {
-      const after = game.clone(world);
-      // A program that the rival has locked in already is hidden, not known: choose it anew.
-      after.trucks[rival(team)].program = null;
-      after.toAct = [0, 1];
-      const pair = [ours[a] as Program, theirs[b] as Program] as const;
-      rolls.restart();
-      playRound(after, team === 0 ? pair : [pair[1], pair[0]], rolls);
-      for (let n = 0; n < depth.more && after.winner === null; n++) {
-        playRound(after, [greedyProgram(after, 0, rolls), greedyProgram(after, 1, rolls)], rolls);
-      }
-      const cell = a * theirs.length + b;
-      sums[cell] = (sums[cell] as number) + winChance(after, team);
+      const [our, their] = [ours[a] as number, theirs[b] as number];
+      after.copy(start);
+      if (team === 0) after.play(our, their, rolls);
+      else after.play(their, our, rolls);
+      sums[cell] = (sums[cell] as number) + race.chance(after, team);
+      cell++;
+      if (a < EXPECTED) costs[b] = (costs[b] as number) + costTo(other, after, race);
     }
   }
 }
 
-/** The same rolls for every pair of programs, so that none is luckier than another. */
-function rollsFrom(dice: Dice): Dice & { restart(): void } {
-  const rolled = Array.from({ length: 24 }, () => fraction(dice));
-  let next = 0;
-  return {
-    below: (sides) => Math.floor((rolled[next++ % rolled.length] as number) * sides),
-    restart() {
-      next = 0;
-    },
-  };
+function costTo(team: Team, after: QuickRound, race: Race): number {
+  if (after.winner >= 0) return after.winner === team ? 0 : LOST;
+  return race.rounds(after, team);
 }
 
-function mixed(ours: readonly Program[], cases: readonly Case[]): RatedChoice[] {
+const rollFrom = (dice: Dice): Direction => (dice.below(6) + 1) as Direction;
+
+function mixed(ours: readonly number[], cases: readonly Case[], trust: number): RatedChoice[] {
   const met = cases.filter(({ counts }) => counts > 0);
   const total = met.reduce((sum, { likely }) => sum + likely, 0);
-  const worlds = met.map(({ likely, theirs, sums, counts }) => ({
+  const worlds = met.map(({ likely, theirs, sums, costs, counts }) => ({
     likely: likely / total,
     theirs: theirs.length,
     payoffs: sums.map((sum) => sum / counts),
+    habit: habitOf(costs.map((cost) => cost / counts / Math.min(EXPECTED, ours.length))),
   }));
-  const { shares, values } = solve(ours.length, worlds, LEARNING);
+  const { shares, values } = solve(ours.length, worlds, LEARNING, trust);
   return bestFirst(
     ours.map((program, i) => {
       const share = shares[i] as number;
       return {
-        action: game.writeAction(program),
+        action: game.writeAction(PROGRAMS[program] as Program),
         value: values[i] as number,
         share: share < RARELY ? 0 : share,
       };
     }),
   );
+}
+
+/** How often somebody who plans for itself alone drives each program. */
+function habitOf(costs: Float64Array): Float64Array {
+  const least = Math.min(...costs);
+  const weights = costs.map((cost) => Math.exp((least - cost) / CARE));
+  const total = weights.reduce((sum, each) => sum + each, 0);
+  return weights.map((weight) => weight / total);
 }

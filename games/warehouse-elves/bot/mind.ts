@@ -5,33 +5,32 @@ import {
   bestFirst,
   type Decision,
   type Mind,
+  pickAtLevel,
   pickBest,
-  pickByShare,
-  pickWithSlips,
   type RatedChoice,
+  type Slips,
 } from '@hearthside/search';
 import { seededDice } from '@hearthside/table';
 import { type Action, game, type Team, type View } from '../rules/index.ts';
 import { explain } from './coach.ts';
 import { type Depth, duel } from './duel.ts';
+import { glance } from './glance.ts';
 import { finishRound } from './rounds.ts';
 import { winChance } from './value.ts';
 
-const DEPTHS: Readonly<Record<BotLevel, Depth>> = {
-  easy: { ours: 24, theirs: 1, more: 0, guesses: false },
-  medium: { ours: 16, theirs: 3, more: 0, guesses: false },
-  hard: { ours: 14, theirs: 4, more: 0, guesses: false },
-  master: { ours: 14, theirs: 8, more: 0, guesses: true },
+const DEPTHS: Readonly<Record<Exclude<BotLevel, 'easy'>, Depth>> = {
+  medium: { ours: 16, theirs: 3, guesses: false, trust: 0 },
+  hard: { ours: 24, theirs: 8, guesses: false, trust: 0.5 },
+  master: { ours: 60, theirs: 16, guesses: true, trust: 0.6 },
 };
 
-/** How much of a chance to win a level gives away: usually, and at worst. Master gives nothing away. */
-const SLIPS: Readonly<Record<BotLevel, { readonly usual: number; readonly worst: number } | null>> =
-  {
-    easy: { usual: 0.1, worst: 0.4 },
-    medium: { usual: 0.04, worst: 0.2 },
-    hard: { usual: 0.02, worst: 0.1 },
-    master: null,
-  };
+/** How much of a chance to win a level gives away; of easy in hexes. */
+const SLIPS: Slips = {
+  easy: { usual: 0.7, worst: 3 },
+  medium: { usual: 0.015, worst: 0.1 },
+  hard: null,
+  master: null,
+};
 
 /** Enough to tell a good answer at a Stock or after a bump from a bad one. */
 const ANSWER_WORLDS = 40;
@@ -39,22 +38,22 @@ const ANSWER_WORLDS = 40;
 export const mind: Mind<View> = {
   budgets: {
     easy: { iterations: 6 },
-    medium: { iterations: 30 },
+    medium: { iterations: 60 },
     hard: { milliseconds: 300 },
     master: { milliseconds: 1000 },
   },
   grades: { best: 0.01, good: 0.03, fair: 0.08 },
-  weigh: (decision) =>
-    decision.view.phase === 'program'
-      ? duel(decision, DEPTHS[decision.level])
-      : weighAnswers(decision),
-  choose(weighed, { level, dice, view }) {
+  weigh(decision) {
+    const { view, level, turn, dice } = decision;
+    if (view.phase !== 'program') return weighAnswers(decision);
+    return level === 'easy'
+      ? glance(game.imagine(view, dice), turn.seat as Team, dice)
+      : duel(decision, DEPTHS[level]);
+  },
+  choose(rated, { level, dice, view }) {
     // Even a beginner loads what is on the list: slips are for programs.
-    if (view.phase !== 'program') return pickBest(weighed, dice);
-    const slips = SLIPS[level];
-    return slips
-      ? pickWithSlips(weighed, slips.usual, slips.worst, dice)
-      : pickByShare(weighed, dice);
+    if (view.phase !== 'program') return pickBest(rated, dice);
+    return pickAtLevel(rated, level, SLIPS, dice);
   },
   explain,
 };

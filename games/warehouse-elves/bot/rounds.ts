@@ -15,8 +15,8 @@ import {
   takeOrPass,
   toyBit,
 } from '../rules/index.ts';
-import { distancesOf, type Leg } from './distance.ts';
-import { poseOf } from './drives.ts';
+import { distancesOf } from './distance.ts';
+import { type Leg, poseOf } from './drives.ts';
 
 /** Locks both programs in and carries out the round. */
 export function playRound(

@@ -15,13 +15,16 @@ import {
 } from '../rules/index.ts';
 import { isOpen, topAt } from '../rules/position.ts';
 import { chanceAt, chancesOf } from './chances.ts';
+import { isFall, isLost } from './value.ts';
 
 type PlankAction = Extract<Action, { kind: 'plank' }>;
 
 export function explain([best]: readonly RatedChoice[], { view, dice }: Decision<View>): Message {
   const position = game.imagine(view, dice);
   const seat = seatOnTurn(position);
-  const { action: text, plan = [] } = best as RatedChoice;
+  const { action: text, plan = [], value } = best as RatedChoice;
+  if (isFall(value)) return { key: 'falls' };
+  if (isLost(value)) return { key: 'lost', values: { seat: colourOf(1 - seat) } };
   const action = game.readAction(text) as Action;
   switch (action.kind) {
     case 'crate':

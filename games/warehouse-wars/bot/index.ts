@@ -1,4 +1,5 @@
-import { botOf } from '@hearthside/search';
+import { botOf, type GameBot } from '@hearthside/search';
 import { mind } from './mind.ts';
+import { yardsticks } from './yardsticks/index.ts';
 
-export const bot = botOf(mind);
+export const bot: GameBot = { ...botOf(mind), yardsticks };

@@ -5,13 +5,15 @@ import {
   Clock,
   type Decision,
   type Mind,
-  pickBest,
-  pickWithSlips,
+  pickAtLevel,
   type RatedChoice,
+  type Slips,
 } from '@hearthside/search';
 import { type Action, game, type Position, seatOnTurn, type View } from '../rules/index.ts';
 import { explain } from './coach.ts';
-import { type Depth, search } from './search.ts';
+import { solveEnding } from './ending.ts';
+import { glance } from './glance.ts';
+import { type Depth, type Judged, search } from './search.ts';
 import { valueFor } from './value.ts';
 
 const EVERYTHING = { crates: 64, planks: 12, turns: 64 };
@@ -36,14 +38,16 @@ const DEPTHS: Readonly<Record<BotLevel, Depth>> = {
   },
 };
 
-/** How many points a level gives away: usually, and at worst. */
-const SLIPS: Readonly<Record<BotLevel, { readonly usual: number; readonly worst: number } | null>> =
-  {
-    easy: { usual: 1.5, worst: 6 },
-    medium: { usual: 0.4, worst: 3 },
-    hard: null,
-    master: null,
-  };
+/** How many points a level gives away. Easy does not slip: it looks for itself only, and not everywhere. */
+const SLIPS: Slips = {
+  easy: null,
+  medium: { usual: 0.95, worst: 4 },
+  hard: null,
+  master: null,
+};
+
+/** The share of its time that a bot spends on seeing the end of the game. */
+const ON_THE_ENDING = 0.5;
 
 export const mind: Mind<View> = {
   budgets: {
@@ -54,29 +58,34 @@ export const mind: Mind<View> = {
   },
   grades: { best: 0.25, good: 1.5, fair: 3 },
   weigh,
-  choose(weighed, { level, dice }) {
-    const slips = SLIPS[level];
-    if (slips) return pickWithSlips(weighed, slips.usual, slips.worst, dice);
-    return pickBest(weighed, dice);
+  solve({ view, dice, clock }) {
+    const solved = solveEnding(game.imagine(view, dice), clock);
+    return solved?.map(asChoice) ?? null;
   },
+  choose: (rated, { level, dice }) => pickAtLevel(rated, level, SLIPS, dice),
   explain,
 };
 
 function weigh({ view, level, dice, clock, also }: Decision<View>): RatedChoice[] {
   const position = game.imagine(view, dice);
-  const weighed: RatedChoice[] = search(position, DEPTHS[level], clock).map(
-    ({ actions, value }) => {
-      const [action, ...plan] = actions.map((each) => game.writeAction(each));
-      return { action: action as string, value, plan };
-    },
-  );
-  const best = weighed[0];
-  if (best && also !== null && !weighed.some(({ action }) => action === also)) {
+  if (level === 'easy') {
+    const seen = glance(position, dice);
+    if (seen.length > 0) return seen;
+  }
+  const solved = level === 'master' ? solveEnding(position, clock.part(ON_THE_ENDING)) : null;
+  const rated = (solved ?? search(position, DEPTHS[level], clock)).map(asChoice);
+  const best = rated[0];
+  if (best && also !== null && !rated.some(({ action }) => action === also)) {
     // Both at the same depth: what counts is how much worse it is.
     const worse = shallow(position, also) - shallow(position, best.action);
-    weighed.push({ action: also, value: best.value + Math.min(0, worse) });
+    rated.push({ action: also, value: best.value + Math.min(0, worse) });
   }
-  return weighed;
+  return rated;
+}
+
+function asChoice({ actions, value }: Judged): RatedChoice {
+  const [action, ...plan] = actions.map((each) => game.writeAction(each));
+  return { action: action as string, value, plan };
 }
 
 /** What an action promises one turn of the rival ahead. */

@@ -15,7 +15,7 @@ export interface Judged extends WholeTurn {
   value: number;
 }
 
-class OutOfTime extends Error {}
+export class OutOfTime extends Error {}
 
 /** The turns for whoever is on turn, the best first. */
 export function search(position: Position, depth: Depth, clock: Clock): Judged[] {
@@ -53,7 +53,7 @@ function standingTurns(position: Position, width: Width): WholeTurn[] {
 const EVERY: Width = { crates: 1000, planks: 1000, turns: 100_000 };
 
 /** Turns this much worse than the best are still told apart, for levels that slip and for ratings. */
-const MARGIN = 3;
+export const MARGIN = 3;
 
 function negamax(
   position: Position,

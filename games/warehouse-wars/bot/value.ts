@@ -20,21 +20,31 @@ const PICKS = 6;
 /** Keeping the other from a point is worth nearly as much as making it. */
 export const DENIAL = 0.8;
 
-/** For the seat whose turn it is; final positions for the one whose turn it would be. */
+/** Of a position at a glance. */
 export function valueFor(position: Position, seat: Seat): number {
-  const lead = pointsOf(position, seat) - pointsOf(position, 1 - seat);
-  if (position.result) {
-    const { winner, why } = position.result;
-    if (winner === null) return 0;
-    // What fell counts for nobody: not even the points it made on its way down.
-    const ending = (why === 'fall' ? FALLEN : CERTAIN) - HASTE * position.turn;
-    const margin = why === 'fall' ? 0 : lead;
-    return winner === seat ? ending + margin : margin - ending;
-  }
+  if (position.result) return finalValue(position, seat);
+  const lead = leadOf(position, seat);
   const onTurn = seatOnTurn(position);
   const coming = pickings(position, onTurn);
   return lead + (onTurn === seat ? coming : -coming);
 }
+
+/** Of a game that is over. */
+export function finalValue(position: Position, seat: Seat): number {
+  const { winner, why } = position.result as NonNullable<Position['result']>;
+  if (winner === null) return 0;
+  // What fell counts for nobody: not even the points it made on its way down.
+  const ending = (why === 'fall' ? FALLEN : CERTAIN) - HASTE * position.turn;
+  const margin = why === 'fall' ? 0 : leadOf(position, seat);
+  return winner === seat ? ending + margin : margin - ending;
+}
+
+const leadOf = (position: Position, seat: Seat): number =>
+  pointsOf(position, seat) - pointsOf(position, 1 - seat);
+
+/** How a value reads that is no guess any more: lost, or lost by letting the cargo fall. */
+export const isLost = (value: number): boolean => value < -CERTAIN / 2;
+export const isFall = (value: number): boolean => value < -(CERTAIN + FALLEN) / 2;
 
 /** What the player on turn stands to gain over the other. */
 function pickings(position: Position, seat: Seat): number {

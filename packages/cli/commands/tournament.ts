@@ -7,7 +7,17 @@ import { boxNamed, optionsFlag } from '../games.ts';
 import { sayStopped, untilInterrupted } from '../interrupt.ts';
 import { playBouts } from '../play-bouts.ts';
 import { checkName } from '../players.ts';
-import { type Estimate, meanOf, type Standing, standings, tallyAgainst } from '../standings.ts';
+import {
+  type Estimate,
+  independent,
+  meanOf,
+  type Standing,
+  standings,
+  tallyAgainst,
+} from '../standings.ts';
+
+/** So many first actions are drawn by lot where nothing else would make two games differ. */
+const OPENING = 2;
 
 /** What tournament and lab both take. */
 export const SERIES_FLAGS = {
@@ -17,6 +27,7 @@ export const SERIES_FLAGS = {
   seed: { type: 'string' },
   options: { type: 'string' },
   threads: { type: 'string' },
+  opening: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
@@ -24,11 +35,13 @@ export const tournament: Command = {
   name: 'tournament',
   summary: 'Lets players meet in many games and says who is better, and how sure that is.',
   usage:
-    '--game ID --players A,B[,…] [--games N] [--seed S] [--options JSON] [--threads K] [--limit SECONDS] [--json]',
-  help: `Players: random, easy, medium, hard, master, general (a search that knows only the rules; general-easy
-and so on for its levels), any of these with a fixed budget (hard@200), or exec:COMMAND for a program of
-your own (docs/bots.md). Ctrl-C stops and tells the games so far. Each two players meet in N games, every
-luck of the draw twice with the seats swapped. In a team game each player plays N games with itself.`,
+    '--game ID --players A,B[,…] [--games N] [--seed S] [--options JSON] [--opening N] [--threads K] [--limit SECONDS] [--json]',
+  help: `Players: random, child and plain (yardsticks), easy, medium, hard, master, general (a search that knows
+only the rules; general-easy and so on for its levels), any of the bots with a fixed budget (hard@200), or
+exec:COMMAND for a program of your own (docs/bots.md). Ctrl-C stops and tells the games so far. Each two
+players meet in N games, every luck of the draw twice with the seats swapped. In a team game each player plays
+N games with itself; child+easy is a team of two. --opening draws the first N actions by lot (2 where neither
+dice nor secrets make games differ). Games that went the same way are counted once.`,
   flags: { ...SERIES_FLAGS, limit: { type: 'string' } },
   words: [0, 0],
   async run(_, flags) {
@@ -45,14 +58,17 @@ luck of the draw twice with the seats swapped. In a team game each player plays 
     );
     const began = performance.now();
     const results = await untilInterrupted((signal) =>
-      playBouts(box, series, bouts, threads, signal),
+      playBouts(box, { ...series, timed: true }, bouts, threads, signal),
     );
     if (results.length < bouts.length) console.error(sayStopped(results.length, bouts.length));
     if (results.length === 0) return;
     const seconds = (performance.now() - began) / 1000;
-    const table = standings(series, results);
-    if (flags['json']) console.log(JSON.stringify(report(series, results, table, seconds)));
-    else console.log(inWords(series, results, table, seconds));
+    const different = independent(results);
+    const repeated = results.length - different.length;
+    const table = standings(series, different);
+    if (flags['json'])
+      console.log(JSON.stringify(report(series, different, table, repeated, seconds)));
+    else console.log(inWords(series, different, table, repeated, seconds));
   },
 };
 
@@ -65,6 +81,7 @@ export async function readSeries(flags: Flags): Promise<{
 }> {
   const box = boxNamed(textFlag(flags, 'game'));
   const { game } = await box.rules();
+  const { chance, secrets } = game.facts;
   const options = changedOptions(game, optionsFlag(game, flags));
   const players = (textFlag(flags, 'players') ?? 'medium').split(',');
   for (const name of players) checkName(name);
@@ -75,6 +92,7 @@ export async function readSeries(flags: Flags): Promise<{
     options,
     players,
     seed: textFlag(flags, 'seed') ?? '1',
+    opening: numberFlag(flags, 'opening', chance || secrets ? 0 : OPENING, 0),
     ...limit,
   };
   return {
@@ -89,14 +107,17 @@ function report(
   series: Series,
   results: readonly BoutResult[],
   table: readonly Standing[],
+  repeated: number,
   seconds: number,
 ): object {
-  const { game, options, seed } = series;
+  const { game, options, seed, opening } = series;
   return {
     game,
     options,
     seed,
+    opening,
     games: results.length,
+    repeated,
     seconds,
     length: meanOf(results.map(({ length }) => length)),
     standings: table,
@@ -114,12 +135,14 @@ function inWords(
   series: Series,
   results: readonly BoutResult[],
   table: readonly Standing[],
+  repeated: number,
   seconds: number,
 ): string {
   const width = Math.max(...series.players.map((name) => name.length));
-  const lines = table.map(
-    (standing) => `${standing.player.padEnd(width)}  ${sayStanding(standing)}`,
-  );
+  const lines = table.flatMap((standing) => [
+    `${standing.player.padEnd(width)}  ${sayStanding(standing)}`,
+    ...sayHabits(standing).map((habit) => `${' '.repeat(width)}  ${habit}`),
+  ]);
   if (series.players.length > 2 && table[0]?.winShare) {
     lines.push('', ...sayCrosstable(series, results, width));
   }
@@ -130,9 +153,12 @@ function inWords(
     }
   }
   const length = meanOf(results.map((result) => result.length)).value;
+  const turns = meanOf(results.map((result) => result.turns)).value;
   lines.push(
-    `${results.length} games of ${length.toFixed(0)} entries on average in ${seconds.toFixed(1)} s`,
+    `${results.length} different games of ${turns.toFixed(0)} turns (${length.toFixed(0)} entries) on average in ${seconds.toFixed(1)} s`,
   );
+  if (repeated > 0)
+    lines.push(`${repeated} more went the same way as one of these and are not counted`);
   return lines.join('\n');
 }
 
@@ -143,6 +169,20 @@ function sayStanding({ winShare, score, topShare, games, faults }: Standing): st
     return `mean score ${sayEstimate(score, 1, 2)}${share} in ${games} games${failed}`;
   }
   return `wins ${sayEstimate(winShare as Estimate, 100, 1)}% of ${games} games${failed}`;
+}
+
+/** How a player goes about it: what decisions take, top scores, turns that do nothing. */
+function sayHabits({ thinking, topRate, idle }: Standing): string[] {
+  const habits: string[] = [];
+  if (topRate) habits.push(`the top score in ${sayEstimate(topRate, 100, 1)}% of games`);
+  if (idle !== null) habits.push(`nothing done in ${(100 * idle).toFixed(1)}% of its turns`);
+  if (thinking) {
+    const [mean, usual, first] = [thinking.mean, thinking.usual, thinking.first].map((each) =>
+      each.toFixed(1),
+    );
+    habits.push(`decides in ${mean} ms, 95% within ${usual} ms, the first in ${first} ms`);
+  }
+  return habits;
 }
 
 const sayEstimate = ({ value, low, high }: Estimate, times: number, digits: number): string => {

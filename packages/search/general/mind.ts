@@ -4,29 +4,20 @@
  */
 
 import type { AnyGame, Message, Turn } from '@hearthside/table';
-import type { BotLevel, GameBot } from '../bot.ts';
+import type { GameBot, RatedChoice } from '../bot.ts';
 import { Clock } from '../clock.ts';
-import {
-  bestFirst,
-  botOf,
-  type Decision,
-  type Mind,
-  pickBest,
-  pickByShare,
-  pickWithSlips,
-  type RatedChoice,
-} from '../mind.ts';
+import { bestFirst, botOf, type Decision, type Mind } from '../mind.ts';
+import { pickAtLevel, type Slips } from '../slips.ts';
 import { Rounds } from './rounds.ts';
 import type { Branch } from './tree.ts';
 
 /** What a level gives away of a win: usually, and at worst. */
-const SLIPS: Readonly<Record<BotLevel, { readonly usual: number; readonly worst: number } | null>> =
-  {
-    easy: { usual: 0.1, worst: 0.3 },
-    medium: { usual: 0.05, worst: 0.15 },
-    hard: null,
-    master: null,
-  };
+const SLIPS: Slips = {
+  easy: { usual: 0.1, worst: 0.3 },
+  medium: { usual: 0.05, worst: 0.15 },
+  hard: null,
+  master: null,
+};
 
 /** How far a mean may be off after one try; after n tries, √n times less. */
 const DOUBT = 0.5;
@@ -65,11 +56,7 @@ const generalMind = (game: AnyGame): Mind<unknown> => ({
   },
   grades: { best: 0.02, good: 0.08, fair: 0.2 },
   weigh: (decision) => weigh(game, decision),
-  choose(weighed, { level, dice }) {
-    const slips = SLIPS[level];
-    if (slips) return pickWithSlips(weighed, slips.usual, slips.worst, dice);
-    return weighed[0]?.share === undefined ? pickBest(weighed, dice) : pickByShare(weighed, dice);
-  },
+  choose: (weighed, { level, dice }) => pickAtLevel(weighed, level, SLIPS, dice),
   explain: (weighed) => explain(weighed as readonly Estimate[]),
 });
 
