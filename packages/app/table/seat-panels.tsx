@@ -78,11 +78,9 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
     >
       <header>
         <Piece className="portrait" {...look.portrait} />
+        {props.reader === of && <small className="you-mark">{words.say('table.you')}</small>}
         <div className="seat-name">
-          <h2>
-            {name}
-            {props.reader === of && <small className="you-mark">{words.say('table.you')}</small>}
-          </h2>
+          <h2>{name}</h2>
           <p>
             {thinking ? words.say('table.thinks') : board.seatLine(view, of, words)}
             {keeper?.kind === 'person' && props.present && (
