@@ -45,7 +45,7 @@ const round = (page: Page, n: number) =>
 const panel = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^\u2068?${name}\u2069?$`) });
 const over = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Play again' });
-const companyOf = (page: Page) => page.getByRole('button', { name: 'Invite' });
+const inviteKey = (page: Page) => page.getByRole('button', { name: 'Invite' });
 
 test('two friends play by a link; each sees only what is theirs', async ({ browser }) => {
   const { host, guest } = await sitTogether(browser);
@@ -276,7 +276,7 @@ test('names come from the list; a name typed on this device for another game goe
   await expect(panel(guest, 'Hazel')).toBeVisible();
   await expectAccessible(host);
   // The other one cannot have it too.
-  await companyOf(guest).click();
+  await inviteKey(guest).click();
   const names = guest.getByRole('combobox', { name: 'Your name at this table' });
   await expect(names.getByRole('option', { name: 'Hazel' })).toHaveCount(0);
   await expect(names.getByRole('option', { name: 'Basil' })).toHaveCount(1);
@@ -295,7 +295,7 @@ test('where the host allows it friends type a name, once, by a tap; a bad one is
   const guest = await newDevice(browser, PHONE);
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Lock in' }).waitFor();
-  await companyOf(guest).click();
+  await inviteKey(guest).click();
   const field = guest.getByRole('textbox', { name: 'Or a name of your own' });
   await field.fill('<b>Bo</b>');
   await guest.getByRole('button', { name: 'Use this name' }).click();
@@ -364,7 +364,7 @@ test('the seal that was first shown and one’s own number are kept through a re
 
 test('before a friend who is there is sent away the host is asked', async ({ browser }) => {
   const { host, guest } = await sitTogether(browser);
-  await companyOf(host).click();
+  await inviteKey(host).click();
   const keeper = host.getByRole('combobox', { name: 'Who plays Frosty' });
   await keeper.selectOption('easy');
   const asking = host.getByRole('dialog', { name: 'Give the seat of Frosty away?' });
@@ -385,7 +385,7 @@ test('the host gives an absent friend’s seat to a bot, and to nobody who would
   const { host, guest, link } = await sitTogether(browser);
   await guest.goto('about:blank');
   await expect(panel(host, 'Frosty').getByText('not here yet')).toBeVisible();
-  await companyOf(host).click();
+  await inviteKey(host).click();
   const keeper = host.getByRole('combobox', { name: 'Who plays Frosty' });
   const code = host.getByRole('img', { name: 'QR code of the link for Frosty' });
   await keeper.selectOption('easy');
@@ -395,7 +395,7 @@ test('the host gives an absent friend’s seat to a bot, and to nobody who would
   await expect(round(host, 2)).toHaveCount(1, { timeout: 30_000 });
   await guest.goto(link);
   await expect(guest.getByText('This seat was given to somebody else')).toBeVisible();
-  await companyOf(host).click();
+  await inviteKey(host).click();
   await keeper.selectOption('person');
   await expect(host.getByText('This seat knows secrets of the game')).toBeVisible();
   await expect(keeper).toHaveValue('easy');
@@ -406,11 +406,11 @@ test('the host sets a clock and a stand-in; the game so far and reminders are on
   browser,
 }) => {
   const { host, guest } = await sitTogether(browser);
-  await companyOf(host).click();
+  await inviteKey(host).click();
   await host.getByRole('combobox', { name: 'Time for each move' }).selectOption('86400');
   await expect(host.getByRole('combobox', { name: 'When time is up' })).toHaveValue('random');
   await host.getByRole('combobox', { name: 'If somebody is away' }).selectOption('600');
-  await companyOf(guest).click();
+  await inviteKey(guest).click();
   await expect(guest.getByRole('combobox', { name: 'Time for each move' })).toHaveValue('86400');
   await expect(guest.getByRole('combobox', { name: 'Time for each move' })).toBeDisabled();
   await expect(guest.getByRole('combobox', { name: 'If somebody is away' })).toHaveValue('600');

@@ -117,7 +117,7 @@ function Seated({ session, board, sheet, secret }: SeatedProps) {
       session={session}
       board={board}
       sheet={sheet}
-      company={{
+      friends={{
         present: online.present,
         corner: <PresenceBar session={session} online={online} />,
       }}

@@ -32,7 +32,7 @@ export function PresenceBar({ session, online }: PresenceBarProps) {
   }, [table.id]);
   const [talking, setTalking] = useState(false);
   return (
-    <aside className="company" aria-label={words.say('online.company')}>
+    <aside className="presence-bar" aria-label={words.say('online.presence')}>
       {table.seats.map(({ name }, seat) => (
         <Emote key={String(name)} online={online} seat={seat} words={words} />
       ))}
@@ -59,7 +59,7 @@ export function PresenceBar({ session, online }: PresenceBarProps) {
         onClick={() => setInviting(true)}
       />
       {talking && (
-        <ul className="company-emotes paper">
+        <ul className="presence-emotes paper">
           {EMOTES.map((emote) => (
             <li key={emote}>
               <button

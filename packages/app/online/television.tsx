@@ -71,7 +71,7 @@ function Showing({ session, board, sheet }: ShowingProps) {
         board={board}
         sheet={sheet}
         television
-        company={{ present, corner: null }}
+        friends={{ present, corner: null }}
       />
       <SitDown online={online} />
       <SendAway online={online} onSent={() => setSent((times) => times + 1)} />

@@ -29,7 +29,7 @@ export function TableDialogs(given: TableDialogsProps) {
   const { state, words, seats, showing, props, report } = table;
   const { phase, outcome } = state;
   const { keepers } = session;
-  const apart = given.company !== undefined;
+  const apart = given.friends !== undefined;
   const reader = readerOf({ keepers, audience: state.audience, apart });
   const mayResign = session.game.resign !== undefined && outcome === null;
   if (phase.is === 'handing-over' && !showing.busy) {

@@ -30,7 +30,7 @@ export interface TableScreenProps {
   readonly onRematch?: () => void;
   readonly onRecord?: () => void;
   /** Who is at a table that is not on one device, and what stands in the tray's corner there. */
-  readonly company?: { readonly present: readonly boolean[]; readonly corner: ReactNode };
+  readonly friends?: { readonly present: readonly boolean[]; readonly corner: ReactNode };
   /** What stands in place of the tray where a game is only watched again. */
   readonly tray?: ReactNode;
   /** On the big screen of the living room: readable from the sofa, nothing to press. */
@@ -47,7 +47,7 @@ export function TableScreen(given: TableScreenProps) {
   const [logOpen, setLogOpen] = useState(false);
   const [resultOpen, setResultOpen] = useState(true);
   const [keysOpen, setKeysOpen] = useState(false);
-  const apart = given.company !== undefined;
+  const apart = given.friends !== undefined;
   const reader = readerOf({ keepers: session.keepers, audience: state.audience, apart });
   const isYours = state.phase.is === 'choosing' && table.mayAct;
   const you = apart && reader !== 'spectator' ? words.say(`seat.${seats[reader]}`) : null;
@@ -72,7 +72,7 @@ export function TableScreen(given: TableScreenProps) {
       <Wood />
       <Sheet svg={sheet} />
       <div
-        className={`screen${props.look.simple ? ' is-simple' : ''}${given.television ? ' is-television' : ''}${given.company?.corner ? ' has-company' : ''}`}
+        className={`screen${props.look.simple ? ' is-simple' : ''}${given.television ? ' is-television' : ''}${given.friends?.corner ? ' has-friends' : ''}`}
         data-game={session.game.facts.id}
         data-shown={showing.shown.steps}
         style={screenStyle(table, board)}
@@ -99,7 +99,7 @@ export function TableScreen(given: TableScreenProps) {
           board={board}
           state={state}
           keepers={session.keepers}
-          present={given.company?.present ?? null}
+          present={given.friends?.present ?? null}
           reader={reader}
         />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips; the keyboard has a button for it */}
@@ -134,7 +134,7 @@ export function TableScreen(given: TableScreenProps) {
             table={table}
             session={session}
             board={board}
-            corner={given.company?.corner ?? null}
+            corner={given.friends?.corner ?? null}
             apart={apart}
             onResult={() => setResultOpen(true)}
           />

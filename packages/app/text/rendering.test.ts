@@ -134,9 +134,9 @@ describe.each(gamesOf)('$id', ({ id, box }) => {
 
     it('the table on the screen speaks this language', async () => {
       const words = new ListeningWords(language, catalogue);
-      const rooms = [(await box.rules()).game, (await box.board()).boardModule] as const;
+      const modules = [(await box.rules()).game, (await box.board()).boardModule] as const;
       for (const variant of box.variants) {
-        const shown = textsOf(hearBoard(...rooms, variant, words, 23));
+        const shown = textsOf(hearBoard(...modules, variant, words, 23));
         for (const text of shown) expect([text, wrongMarks(language, text)]).toEqual([text, []]);
       }
       expect(problems(new CatalogueCheck(language, catalogue), words.heard)).toEqual([]);

@@ -11,7 +11,7 @@ import {
 } from '@hearthside/table';
 
 /** What may happen now: who may do what, what chance may bring, or how it ended. */
-export type Moment =
+export type TinyPosition =
   | { readonly may: Readonly<Record<Seat, readonly string[]>> }
   | { readonly chance: readonly string[] }
   | { readonly outcome: Outcome };
@@ -21,7 +21,7 @@ export interface TinyRules {
   /** How many equally likely deals there are; seat 1 alone knows which it is. */
   readonly deals?: number;
   /** The actions so far, in order, and the deal. */
-  at(moves: readonly string[], deal: number): Moment;
+  at(moves: readonly string[], deal: number): TinyPosition;
 }
 
 interface Action {
@@ -45,10 +45,10 @@ interface View {
   readonly moves: readonly { readonly by: number; readonly action: string | null }[];
 }
 
-export const wins = (winner: Seat | null): Moment => ({
+export const wins = (winner: Seat | null): TinyPosition => ({
   outcome: { kind: 'versus', winner, why: 'end', points: null },
 });
-export const scores = (score: number, top: number): Moment => ({
+export const scores = (score: number, top: number): TinyPosition => ({
   outcome: { kind: 'team', why: 'end', score, top },
 });
 
@@ -60,7 +60,7 @@ export function tinyGame(rules: TinyRules): Game<Position, Action, View, GameEve
     actions.set(text, action);
     return action;
   };
-  const at = ({ moves, deal }: Position): Moment =>
+  const at = ({ moves, deal }: Position): TinyPosition =>
     rules.at(
       moves.map(({ action }) => action.text),
       deal,
