@@ -27,7 +27,6 @@ import type { SeatNames } from '../tables/seat-names.ts';
 import { FrameCounter } from './frame-counter.ts';
 import { FrameSender } from './frame-sender.ts';
 import { frameOf, PING_FRAME } from './frames.ts';
-import { Story } from './story.ts';
 
 export interface ConnectionServices {
   readonly tables: OpenTables;
@@ -77,8 +76,6 @@ export class Connection {
   #joining: Promise<void> | null = null;
   #table: OpenTable | null = null;
   #participant: Participant | null = null;
-  /** A long past that is being told. */
-  #story: Story | null = null;
   #waiting = 0;
   #faults = 0;
   /** It was told to go: nothing it sends counts any more. */
@@ -89,7 +86,12 @@ export class Connection {
   constructor(socket: WebSocket, wire: Duplex, services: ConnectionServices) {
     this.#socket = socket;
     this.#wire = wire;
-    this.#sender = new FrameSender(wire, () => socket.readyState === socket.OPEN);
+    this.#sender = new FrameSender(wire, {
+      isOpen: () => socket.readyState === socket.OPEN,
+      buffered: () => socket.bufferedAmount,
+      sent: () => services.metrics.countMessage(),
+      tooSlow: () => this.#letGo(),
+    });
     this.#services = services;
     const now = performance.now();
     this.#frames = new Bucket(services.messageRate, now);
@@ -111,7 +113,7 @@ export class Connection {
 
   /** Says why, and closes. */
   dismiss(code: ErrorCode, message: string): void {
-    this.#story = null;
+    this.#sender.breakOff();
     this.#fail(code, message);
     this.#close(code);
   }
@@ -205,8 +207,8 @@ export class Connection {
       views: message.views ?? true,
       address: this.#services.address,
       mayHear: (entries) => this.#services.mayHear(entries),
-      tell: (story) => this.#tell(story),
-      send: (frame) => this.#sendFrame(frame),
+      tell: (past) => this.#tell(past),
+      send: (frame) => this.#sender.send(frame),
       dismiss: (code, text) => this.dismiss(code, text),
     };
     await table.join(participant, message.since ?? null, message.number ?? null);
@@ -289,24 +291,7 @@ export class Connection {
   }
 
   #send(message: ServerMessage): void {
-    this.#sendFrame(frameOf(message));
-  }
-
-  #sendFrame(frame: Buffer): void {
-    if (this.#story) this.#story.keep(frame);
-    else this.#pass(frame);
-  }
-
-  #pass(frame: Buffer): void {
-    const socket = this.#socket;
-    if (socket.readyState !== socket.OPEN) return;
-    // Whoever does not read is let go, and resumes where it was: nothing piles up here.
-    if (socket.bufferedAmount > LIMITS.unsentBytes) {
-      this.#letGo();
-      return;
-    }
-    this.#services.metrics.countMessage();
-    this.#sender.send(frame);
+    this.#sender.send(frameOf(message));
   }
 
   #letGo(): void {
@@ -316,23 +301,8 @@ export class Connection {
     this.#close('too-slow');
   }
 
-  /** A long past; all that is sent meanwhile comes after it. */
-  #tell(slices: Iterable<Buffer>): void {
-    const story = new Story({
-      wire: this.#wire,
-      isOpen: () => !this.#isClosing && this.#socket.readyState === this.#socket.OPEN,
-      write: (frame) => {
-        this.#pass(frame);
-        this.#sender.writeUnsent();
-      },
-      tooSlow: () => this.#letGo(),
-    });
-    this.#story = story;
-    const done = (kept: readonly Buffer[]) => {
-      this.#story = null;
-      for (const frame of kept) this.#pass(frame);
-    };
-    story.tell(slices, done).catch((error) => {
+  #tell(past: Iterable<Buffer>): void {
+    this.#sender.tell(past).catch((error) => {
       this.#services.log.error('a past could not be told', { error });
       this.dismiss('internal', '');
     });
@@ -342,7 +312,7 @@ export class Connection {
   #close(code: ErrorCode): void {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    this.#story = null;
+    this.#sender.breakOff();
     this.#sender.writeUnsent();
     this.#socket.close(closeCodeOf(code), code);
     this.#left();

@@ -7,6 +7,16 @@ import { writeFrame } from './frames.ts';
 
 closeConnectionsAfterEach();
 
+const senderOver = (wire: Socket, isOpen: () => boolean) =>
+  new FrameSender(wire, {
+    isOpen,
+    buffered: () => 0,
+    sent: () => {},
+    tooSlow: () => {
+      throw new Error('nobody is let go here');
+    },
+  });
+
 const frame = (name: string, n: number) =>
   writeFrame((out) => out.json({ name, n, text: `${name}${n} `.repeat(300) }));
 
@@ -23,7 +33,7 @@ async function read(reader: Socket, bytes: number): Promise<Buffer> {
 
 it('whoever reads late reads what was sent, though much was written for others since', async () => {
   const [[late, lateReader], [prompt, promptReader]] = [await connected(), await connected()];
-  const senders = [late, prompt].map((wire) => new FrameSender(wire, () => true));
+  const senders = [late, prompt].map((wire) => senderOver(wire, () => true));
   const sent: [Buffer[], Buffer[]] = [[], []];
   const heard: Buffer[] = [];
   promptReader.on('data', (chunk) => heard.push(chunk));
@@ -48,7 +58,7 @@ it('whoever reads late reads what was sent, though much was written for others s
 it('sends the frames of one tick in order and in one piece, and none once it is closed', async () => {
   const [wire, reader] = await connected();
   let isOpen = true;
-  const sender = new FrameSender(wire, () => isOpen);
+  const sender = senderOver(wire, () => isOpen);
   const frames = [frame('x', 1), frame('y', 2), frame('z', 3)].map((each) => Buffer.from(each));
   for (const each of frames) sender.send(each);
   expect(wire.bytesWritten).toBe(0);

@@ -8,19 +8,12 @@ import { LIMITS } from '@hearthside/protocol/constants';
 import type { AnyGame, Audience, Referee, Seat, SeenStep, Step } from '@hearthside/table';
 import { Failure } from '../failure.ts';
 import type { StoredTable } from '../storage/storage.ts';
+import { NumberedLog } from './numbered-log.ts';
 import { type Participant, Presence } from './presence.ts';
 import { openRecord, seenRecord } from './record-so-far.ts';
 import { GIVEN_AWAY } from './seat-holder.ts';
 import { type StateExtras, StepMessages } from './step-messages.ts';
-import {
-  addNumber,
-  closeNumbers,
-  numbersOf,
-  optionsOf,
-  passedSeats,
-  type TableDoc,
-  tableInfo,
-} from './table-doc.ts';
+import { numbersOf, optionsOf, passedSeats, type TableDoc, tableInfo } from './table-doc.ts';
 import { type DocChange, TableDocument } from './table-document.ts';
 import {
   type Answer,
@@ -54,6 +47,7 @@ export class OpenTable {
   readonly #queue = new TableQueue();
   readonly #log: TableLog;
   readonly #document: TableDocument;
+  readonly #numbered: NumberedLog;
   readonly #services: OpenTableServices;
   readonly #creator: string | null;
   #lastActivity = 0;
@@ -71,7 +65,7 @@ export class OpenTable {
     this.#services = services;
     this.presence = new Presence(stored.doc.seats.length);
     this.#document = new TableDocument(stored, services.storage, {
-      open: () => this.#open(),
+      open: () => this.#numbered.open(),
       deadline: (referee, doc) => this.#deadline(referee, doc),
       replaced: (before) => this.#documentReplaced(before),
       revised: () => services.revised(this),
@@ -79,6 +73,9 @@ export class OpenTable {
     this.#log = new TableLog(stored.id, services, this.#rules(), (referee, steps) =>
       this.#tellSteps(referee, steps),
     );
+    const isAnyoneHere = () => this.presence.here.size > 0;
+    const { shared } = services.storage;
+    this.#numbered = new NumberedLog(this.#log, this.#document, shared, isAnyoneHere);
     this.touch();
   }
 
@@ -156,15 +153,18 @@ export class OpenTable {
    */
   join(participant: Participant, since: number | null, number: string | null): Promise<void> {
     return this.#inTurn(async () => {
-      await this.#open();
+      await this.#numbered.open();
       // The seat may have been given away while this waited for its turn, or waits for the storage.
       this.#mustHold(participant);
-      if (number !== null) await this.#takeNumber(participant, number);
+      const { audience } = participant;
+      if (number !== null && audience !== 'spectator') {
+        await this.#numbered.takeNumber(audience, number);
+      }
       this.#mustHold(participant);
       // Whoever has seen more than we have proves that another node went on without us.
-      if (since !== null && since > this.n) await this.#catchUp();
+      if (since !== null && since > this.n) await this.#numbered.catchUp();
       const missed = await missedBy(participant, since, this.#log);
-      const referee = await this.#open();
+      const referee = await this.#numbered.open();
       this.presence.enter(participant);
       welcome(participant, this.info, missed, referee, this.#extras);
       this.presence.tellNewcomer(participant);
@@ -188,9 +188,10 @@ export class OpenTable {
         }
       };
       const referee = this.loaded;
-      if (referee && !this.#mustClose) this.#log.submit(referee, submission, settled);
+      if (referee && !this.#numbered.isOpenToNumbers)
+        this.#log.submit(referee, submission, settled);
       else {
-        this.#openFor(submission).then(
+        this.#numbered.openFor(submission).then(
           (ready) => this.#log.submit(ready, submission, settled),
           (error) => settled(null, error),
         );
@@ -210,7 +211,7 @@ export class OpenTable {
 
   /** Reads what other nodes wrote. */
   catchUp(): Promise<void> {
-    return this.#inTurn(() => this.#catchUp());
+    return this.#inTurn(() => this.#numbered.catchUp());
   }
 
   /** Takes over a changed document. */
@@ -240,13 +241,13 @@ export class OpenTable {
 
   /** A look at the position, loaded if need be. */
   withReferee<T>(look: (referee: Referee) => T): Promise<T> {
-    return this.#inTurn(async () => look(await this.#open()));
+    return this.#inTurn(async () => look(await this.#numbered.open()));
   }
 
   /** The game so far as text, as `audience` may know it. */
   record(audience: Audience): Promise<string> {
     return this.#inTurn(async () => {
-      const whole = openRecord(await this.#open());
+      const whole = openRecord(await this.#numbered.open());
       if (whole !== null) return whole;
       const { referee, steps } = await this.#log.stepsAfter(0);
       return seenRecord(referee, steps, audience);
@@ -256,7 +257,7 @@ export class OpenTable {
   /** Everything a bot at this seat may know; null when it is not its turn. */
   botTurn(seat: Seat, history: boolean): Promise<BotTurn | null> {
     return this.#inTurn(async () => {
-      const referee = await this.#open();
+      const referee = await this.#numbered.open();
       if (!referee.actors.includes(seat)) return null;
       const steps = history ? (await this.#log.stepsAfter(0)).steps : [];
       const seen = steps.map((step) => referee.seen(step, seat));
@@ -319,49 +320,6 @@ export class OpenTable {
     if (!this.#holds(participant)) throw new Failure('removed', GIVEN_AWAY);
   }
 
-  /** A seat's number counts before the first action, and the first one only. */
-  async #takeNumber({ audience }: Participant, number: string): Promise<void> {
-    if (audience === 'spectator') return;
-    await this.#document.revise((doc, n) => {
-      const isLate = n > 0 || doc.numbersClosed || doc.seats[audience]?.number !== null;
-      return isLate ? doc : addNumber(doc, audience, number);
-    });
-  }
-
-  /** Numbers count until the first action. Alone with the file one sees that by the log. */
-  get #mustClose(): boolean {
-    return this.#services.storage.shared && !this.doc.numbersClosed;
-  }
-
-  /**
-   * With other nodes, the seats' numbers are closed before the first action that may be taken: in the
-   * document, which all nodes change one after the other. Only then are there rolls.
-   */
-  async #openFor({ kind, seat, action, seen }: Submission): Promise<Referee> {
-    const referee = await this.#open();
-    if (!this.#mustClose || kind === 'roll') return referee;
-    if (!referee.propose(seat, action, seen).ok) return referee;
-    await this.#document.revise((doc) => (doc.numbersClosed ? doc : closeNumbers(doc)));
-    return this.#open();
-  }
-
-  async #catchUp(): Promise<void> {
-    if (this.#mustClose) await this.#document.reread();
-    await this.#log.catchUp(await this.#open());
-  }
-
-  async #open(): Promise<Referee> {
-    const referee = await this.#load();
-    if (referee.n === 0 || !this.#mustClose) return referee;
-    // Another node has played already: by numbers that we do not know yet.
-    await this.#document.reread();
-    return this.#load();
-  }
-
-  #load(): Promise<Referee> {
-    return this.#log.open(this.presence.here.size > 0 ? this.n : null);
-  }
-
   #tellSteps(referee: Referee, steps: readonly Step[]): void {
     const messages = new StepMessages(referee, steps, this.#extras);
     for (const participant of this.presence.here) {
@@ -384,7 +342,7 @@ export class OpenTable {
     }
     // A bot, or a clock, may have to act at once, and needs the position for it.
     const hasBots = doc.seats.some(({ keeper }) => keeper.kind === 'bot');
-    if (doc.clock || doc.absent || hasBots) await this.#load();
+    if (doc.clock || doc.absent || hasBots) await this.#numbered.load();
     if (before.clockSince !== doc.clockSince && this.loaded) this.#tellSteps(this.loaded, []);
     else this.#services.changed(this);
   }

@@ -3,7 +3,6 @@
  * nobody is left, and its position dropped from memory while nothing happens.
  */
 
-import { randomUUID } from 'node:crypto';
 import type { BotRemark, Emote } from '@hearthside/protocol';
 import type { Seat } from '@hearthside/table';
 import type { StandIns } from '../bots/stand-ins.ts';
@@ -14,8 +13,9 @@ import type { ServerClock } from '../server-clock.ts';
 import { GroupCommit } from '../storage/group-commit.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ServedGames } from './games.ts';
-import { type NodeNote, readNote, writeNote } from './node-notes.ts';
+import type { NodeNote } from './node-notes.ts';
 import { OpenTable } from './open-table.ts';
+import { OtherNodes } from './other-nodes.ts';
 
 export interface OpenTablesServices {
   readonly storage: Storage;
@@ -43,34 +43,32 @@ const CLEANED_AT_ONCE = 100;
 const QUIET_MS = 30_000;
 /** Nodes tell of their people this often, and are believed three times as long. */
 const PRESENCE_MS = 10_000;
-const PUBLISH_AFTER_MS = 2;
 const DAY_MS = 86_400_000;
 const MOST_CREATORS = 50_000;
 
 export class OpenTables {
   readonly commit: GroupCommit;
-  readonly #node = randomUUID();
+  readonly #others: OtherNodes;
   readonly #services: OpenTablesServices;
   readonly #opening = new Map<string, Promise<OpenTable>>();
   readonly #tables = new Set<OpenTable>();
   /** Where those come from who set tables up here, for sharing the bots; never stored. */
   readonly #creators = new Map<string, string>();
-  readonly #outbox: string[] = [];
   readonly #timers: NodeJS.Timeout[] = [];
   #storedTables = 0;
   #isSweeping = false;
-  /** The storage is about to be closed: what would be said now, others find out by themselves. */
   #stopped = false;
 
   constructor(services: OpenTablesServices) {
     this.#services = services;
     const { metrics, log, storage } = services;
+    this.#others = new OtherNodes(storage, log);
     this.commit = new GroupCommit(storage, {
       committed: (items, stored, milliseconds) => {
         metrics.commitSeconds.observe(milliseconds / 1000);
         metrics.commitItems.add('', items.length);
         for (const [index, { table, entries }] of items.entries()) {
-          if (stored[index]) this.#tell({ about: 'log', table, n: entries.at(-1)?.n ?? 0 });
+          if (stored[index]) this.#others.tell({ about: 'log', table, n: entries.at(-1)?.n ?? 0 });
         }
       },
       failed: (error) => {
@@ -92,8 +90,8 @@ export class OpenTables {
 
   async start(): Promise<void> {
     const { storage } = this.#services;
-    await storage.listen(
-      (text) => this.#hear(text),
+    await this.#others.listen(
+      (node, note) => this.#hear(node, note),
       () => this.#inBackground(() => this.#poll()),
     );
     this.#every(TICK_MS, () => this.#tick());
@@ -134,24 +132,24 @@ export class OpenTables {
   /** Call when people come to or leave a table. */
   presenceChanged(table: OpenTable, ask = false): void {
     table.presence.tellPresence();
-    this.#tell({ about: 'presence', table: table.id, ...table.presence.summary(), ask });
+    this.#others.tell({ about: 'presence', table: table.id, ...table.presence.summary(), ask });
     this.#services.standIns.consider(table);
   }
 
   emote(table: OpenTable, seat: Seat, emote: Emote): void {
     table.presence.tellEmote(seat, emote);
-    this.#tell({ about: 'emote', table: table.id, seat, emote });
+    this.#others.tell({ about: 'emote', table: table.id, seat, emote });
   }
 
   remark(table: OpenTable, remark: BotRemark): void {
     table.presence.tellRemark(remark);
-    this.#tell({ about: 'remark', table: table.id, remark });
+    this.#others.tell({ about: 'remark', table: table.id, remark });
   }
 
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await this.commit.drained();
-    await this.#publish();
+    await this.#others.stop();
     this.#stopped = true;
   }
 
@@ -180,7 +178,7 @@ export class OpenTables {
       clock,
       changed: (table: OpenTable) => standIns.consider(table),
       revised: (table: OpenTable) => {
-        this.#tell({ about: 'doc', table: table.id, revision: table.revision });
+        this.#others.tell({ about: 'doc', table: table.id, revision: table.revision });
       },
     };
     const creator = this.#creators.get(id) ?? null;
@@ -189,29 +187,10 @@ export class OpenTables {
     return table;
   }
 
-  #tell(note: NodeNote): void {
-    if (!this.#services.storage.shared || this.#stopped) return;
-    if (this.#outbox.length === 0) setTimeout(() => this.#publish(), PUBLISH_AFTER_MS);
-    this.#outbox.push(writeNote({ node: this.#node, note }));
-  }
-
-  async #publish(): Promise<void> {
-    const notes = this.#outbox.splice(0);
-    if (notes.length === 0) return;
-    try {
-      await this.#services.storage.publish(notes);
-    } catch (error) {
-      this.#services.log.warn('other nodes could not be told; they will ask', { error });
-    }
-  }
-
-  #hear(text: string): void {
-    const envelope = readNote(text, this.#node);
-    const opening = envelope ? this.#opening.get(envelope.note.table) : undefined;
-    if (!envelope || !opening) return;
-    const { node, note } = envelope;
-    opening
-      .then((table) => this.#heed(table, node, note))
+  #hear(node: string, note: NodeNote): void {
+    this.#opening
+      .get(note.table)
+      ?.then((table) => this.#heed(table, node, note))
       .catch((error) => this.#services.log.warn('a note could not be heeded', { error }));
   }
 
@@ -257,7 +236,7 @@ export class OpenTables {
     for (const table of this.#tables) {
       const summary = table.presence.summary();
       if (table.presence.here.size > 0) {
-        this.#tell({ about: 'presence', table: table.id, ...summary, ask: false });
+        this.#others.tell({ about: 'presence', table: table.id, ...summary, ask: false });
       }
     }
   }

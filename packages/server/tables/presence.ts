@@ -16,7 +16,7 @@ export interface Participant extends SeatHolder {
   /** May it have so many entries told once more? Counts as a try. */
   mayHear(entries: number): boolean;
   /** Takes a long past slice by slice; what is sent meanwhile comes after it. */
-  tell(story: Iterable<Buffer>): void;
+  tell(past: Iterable<Buffer>): void;
   /** Takes a message as the frame that is sent. */
   send(frame: Buffer): void;
   /** Says why and closes. */

@@ -1,0 +1,54 @@
+/** What this node tells the others over the shared storage, and hears from them. All of it may get lost. */
+
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../log.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type NodeNote, readNote, writeNote } from './node-notes.ts';
+
+/** What happens within so long goes in one go. */
+const PUBLISH_AFTER_MS = 2;
+
+export class OtherNodes {
+  readonly #storage: Storage;
+  readonly #log: Log;
+  readonly #self = randomUUID();
+  readonly #outbox: string[] = [];
+  /** The storage is about to be closed: what would be said now, others find out by themselves. */
+  #stopped = false;
+
+  constructor(storage: Storage, log: Log) {
+    this.#storage = storage;
+    this.#log = log;
+  }
+
+  /** Hears their notes; `onGap` is called when some may have been missed. */
+  listen(onNote: (node: string, note: NodeNote) => void, onGap: () => void): Promise<void> {
+    const hear = (text: string) => {
+      const envelope = readNote(text, this.#self);
+      if (envelope) onNote(envelope.node, envelope.note);
+    };
+    return this.#storage.listen(hear, onGap);
+  }
+
+  tell(note: NodeNote): void {
+    if (!this.#storage.shared || this.#stopped) return;
+    if (this.#outbox.length === 0) setTimeout(() => this.#publish(), PUBLISH_AFTER_MS);
+    this.#outbox.push(writeNote({ node: this.#self, note }));
+  }
+
+  /** Says what is still to be said, and then nothing any more. */
+  async stop(): Promise<void> {
+    await this.#publish();
+    this.#stopped = true;
+  }
+
+  async #publish(): Promise<void> {
+    const notes = this.#outbox.splice(0);
+    if (notes.length === 0) return;
+    try {
+      await this.#storage.publish(notes);
+    } catch (error) {
+      this.#log.warn('other nodes could not be told; they will ask', { error });
+    }
+  }
+}
