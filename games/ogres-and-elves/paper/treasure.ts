@@ -12,6 +12,7 @@ import {
 } from '../rules/pieces.ts';
 import { pileOf } from '../rules/pile.ts';
 import { score } from '../rules/position.ts';
+import { rulesetOf } from '../rules/ruleset.ts';
 import { bareTable } from '../rules/setup.ts';
 
 export interface Treasure {
@@ -36,8 +37,8 @@ export const chestsOf = ({ level }: Treasure): readonly (readonly [Chest, readon
 
 /** OE-72: in the First game a gift sends its Ogre home; later every treasure may become one. */
 export const mostGifts = ({ level }: Treasure): number => {
-  const { ogres, mines } = standardEdition.levels[level];
-  return level === 'first' ? ogres.length : mines.length;
+  const { ogres, ogresReturn } = rulesetOf(standardEdition, level);
+  return ogresReturn ? standardEdition.levels[level].mines.length : ogres.length;
 };
 
 export const isFull = (treasure: Treasure, chest: Chest): boolean =>
