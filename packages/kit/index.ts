@@ -11,6 +11,7 @@ export { type Block, grid, SCISSORS, single, turnedBlock } from './layout/block.
 export { labelledSize } from './layout/labels.ts';
 export { FoldingPiece, type View } from './making/folded-picture.ts';
 export type { MakeCell, MakePlan, MakeRow } from './making/make-plan.ts';
+export { cutOut, StandingFigure } from './making/stages.ts';
 export { bow, pen, rulerTool, scissors } from './making/tools.ts';
 export { cube } from './nets/cube.ts';
 export { circle, regularPolygon } from './nets/shapes.ts';

@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { CODE_WIDTH, codePicture } from './qr.ts';
 
@@ -18,6 +19,15 @@ describe('the code for the phone page', () => {
     ]);
     expect(Math.min(...xs)).toBeGreaterThan(1.4);
     expect(Math.max(...xs)).toBeLessThan(CODE_WIDTH - 1.4);
+  });
+
+  it('has every square of the code where it belongs, and no other', () => {
+    const { data } = encode(address, { ecc: 'M', border: 3 });
+    const printed = data.map((row) => row.map(() => false));
+    for (const [, x, y, length] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g)) {
+      printed[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
+    }
+    expect(printed).toEqual(data);
   });
 
   it('is another for another address', () => {

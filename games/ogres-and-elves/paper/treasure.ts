@@ -12,6 +12,7 @@ import {
 } from '../rules/pieces.ts';
 import { pileOf } from '../rules/pile.ts';
 import { score } from '../rules/position.ts';
+import { rulesetOf } from '../rules/ruleset.ts';
 import { bareTable } from '../rules/setup.ts';
 
 export interface Treasure {
@@ -34,9 +35,11 @@ export const chestsOf = ({ level }: Treasure): readonly (readonly [Chest, readon
     standardEdition.chests[chest],
   ]);
 
-/** OE-111: a gift for every Ogre of the level would be the most there can be. */
-export const mostGifts = ({ level }: Treasure): number =>
-  standardEdition.levels[level].mines.length;
+/** OE-72: in the First game a gift sends its Ogre home; later every treasure may become one. */
+export const mostGifts = ({ level }: Treasure): number => {
+  const { ogres, ogresReturn } = rulesetOf(standardEdition, level);
+  return ogresReturn ? standardEdition.levels[level].mines.length : ogres.length;
+};
 
 export const isFull = (treasure: Treasure, chest: Chest): boolean =>
   (treasure.chests[chest]?.length ?? 0) === standardEdition.chests[chest].length;

@@ -2,6 +2,7 @@
 
 import {
   bow,
+  cutOut,
   drop,
   FoldingPiece,
   layered,
@@ -11,6 +12,7 @@ import {
   type Piece,
   type PrintRequest,
   pen,
+  StandingFigure,
   scissors,
 } from '@hearthside/kit';
 import type { Options } from '../rules/index.ts';
@@ -35,8 +37,8 @@ export function making(
     FoldingPiece,
   ];
   const figures = [ogres[0], elves[2], ogres[2], elves[0]].map(
-    (piece, i) => new Standing(piece as Piece, `oe-make-figure-${i}`),
-  ) as [Standing, Standing, Standing, Standing];
+    (piece, i) => new StandingFigure(piece as Piece, `oe-make-figure-${i}`),
+  ) as [StandingFigure, StandingFigure, StandingFigure, StandingFigure];
   const [ogre, elf] = figures;
   const cube = new FoldingPiece(die, 'oe-make-die');
   const edge = (die.folds[5]?.from.y ?? 0) - (die.folds[4]?.from.y ?? 0);
@@ -128,30 +130,7 @@ export function making(
   };
 }
 
-/** A figure on its way up. */
-class Standing {
-  readonly net: FoldingPiece;
-  readonly #piece: Piece;
-
-  constructor(piece: Piece, id: string) {
-    this.#piece = piece;
-    this.net = new FoldingPiece(piece, id);
-  }
-
-  at(share: number): Picture {
-    const [, ridge = 0, foot = 0] = this.#piece.folds.map(({ from }) => from.y);
-    const lean = (this.#piece.folds[0]?.angle ?? 90) - 90;
-    const done = share === 1;
-    return this.net.folded({
-      root: { x: this.#piece.width / 2, y: (ridge + foot) / 2 },
-      share,
-      view: { tip: done ? 90 - lean : 52, turn: done ? 26 : 20, above: 24 },
-      glued: done,
-    });
-  }
-}
-
-function hero(figures: readonly Standing[]): Picture {
+function hero(figures: readonly StandingFigure[]): Picture {
   const drawn = figures.map((figure) => figure.at(1));
   let left = 0;
   const placed = drawn.map((picture) => {
@@ -161,17 +140,6 @@ function hero(figures: readonly Standing[]): Picture {
   });
   return layered(left + 4, 46, ...placed);
 }
-
-/** Scissors at the corner of a net. */
-const cutOut = (net: Picture): Picture => {
-  const scale = Math.max(net.width, net.height) / 42;
-  return layered(
-    net.width + 6 * scale,
-    net.height + 3 * scale,
-    [net, 6 * scale, 0],
-    [scissors(0, 0, scale, -60), 5 * scale, net.height - 2 * scale],
-  );
-};
 
 /** One of each kind, cut to cut. */
 function tokens(valuables: readonly Piece[]): Picture {

@@ -2,6 +2,7 @@
 
 import {
   bow,
+  cutOut,
   FoldingPiece,
   layered,
   type MakePlan,
@@ -10,6 +11,7 @@ import {
   type Piece,
   type PrintRequest,
   pen,
+  StandingFigure,
   scissors,
 } from '@hearthside/kit';
 import type { Options } from '../rules/index.ts';
@@ -32,7 +34,7 @@ export function making(
   const [green, red] = trucks.map(
     (truck) => new FoldingPiece(truck, `we-make-truck-${truck.name}`),
   ) as [FoldingPiece, FoldingPiece];
-  const man = new FoldingPiece(snowman, 'we-make-snowman');
+  const man = new StandingFigure(snowman, 'we-make-snowman');
   // On the sheet the fold is marked at the walls only; the paper folds from one to the other.
   const across = { from: board.folds[0]?.from, to: board.folds.at(-1)?.to, angle: 180 };
   const floor = new FoldingPiece(
@@ -46,17 +48,7 @@ export function making(
   const view = { turn: 28, above: 38 };
   const truck = (each: FoldingPiece, share: number, turn = view.turn): Picture =>
     each.folded({ root: roof, share, view: { ...view, turn }, glued: share === 1 });
-  const [, ridge = 0, foot = 0] = snowman.folds.map(({ from }) => from.y);
-  const belly = { x: snowman.width / 2, y: (ridge + foot) / 2 };
-  const lean = (snowman.folds[0]?.angle ?? 90) - 90;
-  const standing = (share: number): Picture =>
-    man.folded({
-      root: belly,
-      share,
-      view: { tip: share === 1 ? 90 - lean : 52, turn: share === 1 ? 26 : 20, above: 24 },
-      glued: share === 1,
-    });
-  const done = { truck: truck(green, 1), red: truck(red, 1, -28), man: standing(1) };
+  const done = { truck: truck(green, 1), red: truck(red, 1, -28), man: man.at(1) };
   const half = { x: board.width / 2, y: board.height * 0.75 };
   return {
     make: {
@@ -85,9 +77,9 @@ export function making(
           title: words.say('make.snowman'),
           weight: 1.1,
           cells: [
-            { picture: cutOut(man.flat()), weight: 0.8 },
-            { picture: standing(0.3) },
-            { picture: standing(0.72) },
+            { picture: cutOut(man.net.flat()), weight: 0.8 },
+            { picture: man.at(0.3) },
+            { picture: man.at(0.72) },
             { picture: done.man, done: true, weight: 0.9 },
             { picture: spinning(), caption: words.say('make.spin'), apart: true, weight: 1.1 },
           ],
@@ -121,20 +113,9 @@ export function making(
         },
       ],
     },
-    art: [green, red, man, floor].map((each) => each.art()),
+    art: [green, red, man.net, floor].map((each) => each.art()),
   };
 }
-
-/** Scissors at the corner of a net. */
-const cutOut = (net: Picture): Picture => {
-  const scale = Math.max(net.width, net.height) / 42;
-  return layered(
-    net.width + 6 * scale,
-    net.height + 3 * scale,
-    [net, 6 * scale, 0],
-    [scissors(0, 0, scale, -60), 5 * scale, net.height - 2 * scale],
-  );
-};
 
 const faceOf = ({ front, width, height }: Piece, side: string = front): string =>
   `<rect width="${width}" height="${height}" rx="3" fill="#ffffff" stroke="${PALETTE.cutLine}" stroke-width="0.5"/>${side}`;

@@ -55,7 +55,7 @@ const FAR: Axial = [2, -4];
 const HOME = { at: [3, 0] as Axial, facing: 5 as const };
 
 /** WE-50: over the bear, and on. */
-export function loading(): Picture {
+function loading(): Picture {
   const stage: Stage = { green: { at: [-1, 2], facing: 2 }, red: HOME, snowman: FAR };
   const found = playedBy(stage, 'F2', ['die', 'roll 1'], ['green', 'load']);
   const { toy } = happening(found, 'load');
@@ -70,7 +70,7 @@ export function loading(): Picture {
 }
 
 /** WE-32 */
-export function wall(): Picture {
+function wall(): Picture {
   const at: Axial = [3, -1];
   const found = playedBy(
     { green: { at, facing: 2 }, red: { ...HOME, at: [-2, 3] }, snowman: [-2, 4] },
@@ -90,7 +90,7 @@ export function wall(): Picture {
 }
 
 /** WE-33 */
-export function bump(): Picture {
+function bump(): Picture {
   const toy: Toy = 'car';
   const found = playedBy(
     { green: { at: [0, 1], facing: 2 }, red: { at: [1, 1], facing: 2, toys: [toy] }, snowman: FAR },
@@ -119,7 +119,7 @@ export function bump(): Picture {
 }
 
 /** WE-42 */
-export function pushing(): Picture {
+function pushing(): Picture {
   const found = moments(
     staged({ green: { at: [-3, 0], facing: 2 }, red: { at: [0, 1], facing: 3 }, snowman: [-1, 1] }),
     ['green', 'program L1 R1 L2'],
@@ -143,7 +143,7 @@ export function pushing(): Picture {
 }
 
 /** WE-43 */
-export function stuck(): Picture {
+function stuck(): Picture {
   const found = moments(
     staged({
       green: { at: [-3, 0], facing: 2 },
@@ -167,7 +167,7 @@ export function stuck(): Picture {
 const WISHED: readonly Toy[] = ['bear', 'car', 'robot'];
 
 /** WE-52 */
-export function delivered(): Picture {
+function delivered(): Picture {
   const found = playedBy(
     { green: { at: [-2, 0], facing: 5, toys: WISHED, wishlist: WISHED }, red: HOME, snowman: FAR },
     'F1',
@@ -184,7 +184,7 @@ export function delivered(): Picture {
     36,
   );
   return layered(
-    scene.width + 66,
+    scene.width + 100,
     Math.max(scene.height, 150),
     [scene, 0, 26],
     [wishlistCard(toys, true), scene.width - 6, 0, 0.86],
@@ -193,7 +193,7 @@ export function delivered(): Picture {
 }
 
 /** WE-40: a 4 sends him south-west. */
-export function sliding(): Picture {
+function sliding(): Picture {
   const found = moments(
     staged({ green: { at: [-3, 0], facing: 2 }, red: HOME, snowman: [1, 0] }),
     ['green', 'program L1 R1 L2'],
@@ -202,19 +202,25 @@ export function sliding(): Picture {
   );
   const { from, to } = happening(found, 'snowman-moves');
   const rolled = happening(found, 'roll').direction;
-  const [start, end] = [pointOf(from), pointOf(to)];
-  return floor({
-    hexes: [open([0, 0]), open([1, 0]), open([0, 1]), open([1, 1]), open([-1, 1])],
-    tokens: [
-      { piece: 'snowman', at: from, faint: true },
-      { piece: 'snowman', at: to },
-    ],
-    arrows: [{ from: [from[0] + 0.35, from[1] + 0.3], to: [to[0] + 0.55, to[1] - 0.1], bend: -20 }],
-    over: `<g transform="translate(${Math.min(start.x, end.x) - 118} ${start.y - 8}) rotate(-8) scale(0.95)"><use href="#we-die-${rolled}"/></g>`,
-  });
+  return floor(
+    {
+      hexes: [open([0, 0]), open([1, 0]), open([0, 1]), open([1, 1]), open([-1, 1])],
+      tokens: [
+        { piece: 'snowman', at: from, faint: true },
+        { piece: 'snowman', at: to },
+      ],
+      arrows: [
+        { from: [from[0] + 0.35, from[1] + 0.3], to: [to[0] + 0.55, to[1] - 0.1], bend: -20 },
+      ],
+      over: `<g transform="translate(-84 -14) rotate(-8) scale(0.85)"><use href="#we-die-${rolled}"/></g>`,
+    },
+    6,
+    6,
+    26,
+  );
 }
 
-const floor = (drawn: DrawnFloor, above = 6, below = 6, beside = 6): Picture =>
+const floor = (drawn: DrawnFloor, above = 6, below = 6, beside = 20): Picture =>
   drawFloor(drawn, { above, below, beside });
 
 /** A letter with its three wishes, ticked or not. */
@@ -257,15 +263,15 @@ function turning(): Picture {
   const turned = found.flatMap(({ event }) => (event.type === 'turn-over' ? [event] : []));
   const drawn = turned.map(({ seat, card, nth: place }, i) => {
     const [x, y] = [
-      88 + (place - 1) * 132 + (seat === 'green' ? 0 : 52),
+      132 + (place - 1) * 132 + (seat === 'green' ? 0 : 52),
       seat === 'green' ? 66 : 226,
     ];
     const shown = i < 3 ? cardFront(seat, card) : cardBack(seat);
     return `<g transform="translate(${x} ${y}) scale(0.8)">${shown}</g>${nth(i + 1, x + 48, y - 56, 14)}`;
   });
   return {
-    svg: `<g transform="translate(24 30) scale(0.52)"><use href="#we-santa"/></g>${drawn.join('')}`,
-    width: 462,
+    svg: `<g transform="translate(40 96) scale(0.62)"><use href="#we-santa"/></g>${drawn.join('')}`,
+    width: 510,
     height: 296,
   };
 }

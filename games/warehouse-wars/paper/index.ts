@@ -16,6 +16,10 @@ export const paperModule: PaperModule<LooseScore> = {
   readScore,
   ScoreKeeper: PileKeeper,
   tellScore(score, words) {
+    if (score.fell) {
+      const winner = score.fell === 'teal' ? 'white' : 'teal';
+      return words.say('score.fell', { seat: winner });
+    }
     const { teal, white } = counted(score).points;
     if (teal === white) return words.say('score.equal', { points: teal });
     const seat = teal > white ? 'teal' : 'white';

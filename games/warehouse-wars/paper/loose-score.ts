@@ -20,10 +20,12 @@ export interface LooseScore {
   readonly side: number;
   /** In the order they were put on. */
   readonly pieces: readonly LoosePiece[];
+  /** WW-40: whose piece made something fall on the real table. */
+  readonly fell: SeatColour | null;
 }
 
 export const SIDES = [5, 6, 7, 8] as const;
-export const EMPTY: LooseScore = { side: 6, pieces: [] };
+export const EMPTY: LooseScore = { side: 6, pieces: [], fell: null };
 
 /** However many the family has cut out. */
 const optionsOf = ({ side }: LooseScore): Options => ({
@@ -36,10 +38,13 @@ const optionsOf = ({ side }: LooseScore): Options => ({
 const PIECE = /^((teal|white) [a-h][1-8]|plank [a-h][1-8]-[a-h][1-8])$/;
 
 export function readScore(kept: Json): LooseScore | null {
-  const { side, pieces } = (kept ?? {}) as Partial<LooseScore>;
+  const { side, pieces, fell = null } = (kept ?? {}) as Partial<LooseScore>;
   const isSide = SIDES.some((each) => each === side);
   const isPile = Array.isArray(pieces) && pieces.every((piece) => PIECE.test(String(piece)));
-  return isSide && isPile ? { side: side as number, pieces: pieces as LoosePiece[] } : null;
+  const isFall = fell === null || COLOURS.includes(fell);
+  return isSide && isPile && isFall
+    ? { side: side as number, pieces: pieces as LoosePiece[], fell }
+    : null;
 }
 
 export const pileOf = (score: LooseScore): Position =>

@@ -90,6 +90,20 @@ export function PileKeeper({ score, words, onChange }: ScoreProps<LooseScore>) {
           ? `${words.say(`refusal.${refusal.key}`, refusal.values)}. (${refusal.rule})`
           : said(score, end, words)}
       </p>
+      <fieldset className="ww-fell">
+        <legend>{words.say('pile.fell')}</legend>
+        {COLOURS.map((colour) => (
+          <button
+            key={colour}
+            type="button"
+            aria-pressed={score.fell === colour}
+            onClick={() => onChange({ ...score, fell: score.fell === colour ? null : colour })}
+          >
+            <Piece piece={`ww-flat-${colour}`} viewBox="-13 -13 26 26" />
+            {words.say(`seat.${colour}`)}
+          </button>
+        ))}
+      </fieldset>
       <p className="dialog-buttons">
         <button
           type="button"

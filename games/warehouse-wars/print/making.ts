@@ -1,6 +1,7 @@
 /** How crates, planks and box are made, in pictures folded from their own nets. */
 
 import {
+  cutOut,
   FoldingPiece,
   layered,
   type MakePlan,
@@ -9,7 +10,6 @@ import {
   type PrintRequest,
   pen,
   rulerTool,
-  scissors,
 } from '@hearthside/kit';
 import { COLOURS, type Options } from '../rules/index.ts';
 import { CELL, TAB } from './measure.ts';
@@ -170,14 +170,3 @@ export function making(
     art: [...Object.values(folding), ...(strip ? [strip] : [])].map((each) => each.art()),
   };
 }
-
-/** Scissors at the corner of a net. */
-const cutOut = (net: ReturnType<FoldingPiece['flat']>) => {
-  const scale = net.width / 42;
-  return layered(
-    net.width + 6 * scale,
-    net.height + 5 * scale,
-    [net, 6 * scale, 0],
-    [scissors(0, 0, scale, -60), 6 * scale, net.height - scale],
-  );
-};

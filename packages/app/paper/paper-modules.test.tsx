@@ -59,8 +59,9 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Scores as a family may have them. */
 const SCORES: Readonly<Record<string, readonly unknown[]>> = {
   'warehouse-wars': [
-    { side: 6, pieces: ['teal a1', 'white b1', 'plank a1-d1', 'teal a1', 'teal b1'] },
-    { side: 5, pieces: ['white a1', 'white b1', 'teal c1', 'white b2'] },
+    { side: 6, pieces: ['teal a1', 'white b1', 'plank a1-d1', 'teal a1', 'teal b1'], fell: null },
+    { side: 5, pieces: ['white a1', 'white b1', 'teal c1', 'white b2'], fell: null },
+    { side: 6, pieces: ['teal a1'], fell: 'teal' },
   ],
   'warehouse-elves': [
     { green: 1, red: 1 },

@@ -23,7 +23,7 @@ export function drawContents(
   const style: LineStyle = { face: 'display', size: 4.3, fill: '#fffdf7' };
   const banner = widthOf(fonts.display, heading, style.size) + 7;
   const step = width / sheets.length;
-  const height = Math.min(24, (Math.min(step - 9, 26) * paper.height) / paper.width);
+  const height = Math.min(22.5, (Math.min(step - 9, 26) * paper.height) / paper.width);
   const scale = height / paper.height;
   const wide = paper.width * scale;
   const drawn = sheets.map(({ number, medium, title: told, thumbnail, bothSides }, i) => {
