@@ -112,7 +112,7 @@ function pickCase(cases: readonly Case[], dice: Dice): Case {
 }
 
 /** The position if the rival had this Wishlist. */
-function withWishlist(position: Position, team: Team, wishlist: ToyBits): Position {
+export function withWishlist(position: Position, team: Team, wishlist: ToyBits): Position {
   const world = game.clone(position);
   const truck = world.trucks[team];
   if (truck.wishlist === wishlist) return world;
