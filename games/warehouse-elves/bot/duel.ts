@@ -68,7 +68,8 @@ export function duel(decision: Decision<View>, depth: Depth): RatedChoice[] {
   const team = turn.seat as Team;
   const position = game.imagine(view, dice);
   const ours = programsOf(position, team, depth.ours, dice);
-  if (isPressing(position.trucks[rival(team)])) addOthers(ours);
+  const everything = depth.ours >= PROGRAMS.length || isPressing(position.trucks[rival(team)]);
+  if (everything) addOthers(ours);
   const also = decision.also === null ? null : game.readAction(decision.also);
   const asked = also?.kind === 'program' ? (NUMBER_OF.get(also) as number) : null;
   if (asked !== null && !ours.includes(asked)) ours.push(asked);
