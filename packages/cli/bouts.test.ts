@@ -4,7 +4,7 @@ import { playBout, schedule } from './bouts.ts';
 import { findings, histogramOf } from './lab.ts';
 import { labPage } from './lab-page.ts';
 import { playBouts } from './play-bouts.ts';
-import { meanOf, shareOf, standings, tallyAgainst } from './standings.ts';
+import { independent, meanOf, shareOf, standings, tallyAgainst } from './standings.ts';
 
 describe('a schedule', () => {
   it('lets every pair meet equally often, every luck twice with the seats swapped', () => {
@@ -88,7 +88,78 @@ describe('a series of bouts', () => {
   });
 });
 
+describe('games that count', () => {
+  const box = findBox('warehouse-wars');
+  if (!box) throw new Error('no such box');
+  const small = { ...SERIES, options: { crates: 8, planks: 0 }, players: ['hard@20', 'hard@20'] };
+
+  it('begin as the lot says, the same for both games with the seats swapped', async () => {
+    const results = await playBouts(
+      box,
+      { ...small, players: ['hard@20', 'plain'], opening: 2 },
+      schedule(2, 2, 4, false),
+      1,
+      NEVER,
+    );
+    expect(new Set(results.map(({ line }) => line)).size).toBe(4);
+    expect(results.map(({ turns }) => turns)).toEqual([16, 16, 16, 16]);
+  });
+
+  it('are counted once when they went the same way', async () => {
+    const bout = { number: 1, table: '1', seated: [0, 0] };
+    const once = await playBout(box, small, bout, NEVER);
+    const again = await playBout(box, small, bout, NEVER);
+    const other = await playBout(box, { ...small, opening: 2 }, { ...bout, table: '2' }, NEVER);
+    expect(independent([once, again, other])).toEqual([once, other]);
+    const found = findings([once, again, other], []);
+    expect([found.games, found.repeated]).toEqual([2, 1]);
+  });
+});
+
+describe('a team of different players', () => {
+  it('sits down in turn, and its idle turns and top scores are told', async () => {
+    const box = findBox('ogres-and-elves');
+    if (!box) throw new Error('no such box');
+    const series = { game: 'ogres-and-elves', options: {}, players: ['child+hard'], seed: 's' };
+    const results = await playBouts(
+      box,
+      { ...series, timed: true },
+      schedule(1, 2, 2, true),
+      1,
+      NEVER,
+    );
+    const [team] = standings(series, results);
+    expect(team?.idle).toBeGreaterThan(0);
+    expect(team?.idle).toBeLessThan(1);
+    expect(team?.topRate?.value).toBeGreaterThanOrEqual(0);
+    expect(team?.thinking?.usual).toBeGreaterThan(0);
+    const alone = await playBouts(
+      box,
+      { ...series, players: ['child'] },
+      schedule(1, 2, 2, true),
+      1,
+      NEVER,
+    );
+    expect(alone.map(({ line }) => line)).not.toEqual(results.map(({ line }) => line));
+  });
+});
+
 describe('the lab', () => {
+  it('tells who lost by each ending, and folds rules that never came into play', async () => {
+    const box = findBox('warehouse-wars');
+    if (!box) throw new Error('no such box');
+    const result = await playBout(box, SERIES, { number: 1, table: '1', seated: [1, 1] }, NEVER);
+    const found = findings([result], ['WW-20', 'WW-99']);
+    const [ending] = found.endings;
+    expect(ending?.games).toBe(1);
+    if (result.winner !== null) expect(ending?.lost?.[result.winner]).toBe(0);
+    expect(found.minutes.value).toBeGreaterThan(1);
+    const study = { title: 'A', call: '', seats: ['teal', 'white'], ruleText: {} };
+    const folded = /<details>.*<\/details>/s.exec(labPage(study, found))?.[0] ?? '';
+    expect(folded).toContain('WW-99');
+    expect(folded).not.toContain('WW-20');
+  });
+
   it('counts every game in its histogram once', () => {
     const values = Array.from({ length: 500 }, (_, i) => (i * i) % 137);
     const { from, step, counts } = histogramOf(values);

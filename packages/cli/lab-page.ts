@@ -1,6 +1,6 @@
 /** The findings of the lab as one HTML page that needs nothing else. */
 
-import type { Findings, Histogram, RuleUse } from './lab.ts';
+import { type Ending, type Findings, type Histogram, PACE, type RuleUse } from './lab.ts';
 
 export interface Study {
   readonly title: string;
@@ -21,15 +21,18 @@ td.number { text-align: right; font-variant-numeric: tabular-nums; } meter { wid
 
 export function labPage(study: Study, found: Findings): string {
   const parts = [
-    `<h1>${inHtml(study.title)}: ${found.games} games</h1>`,
+    `<h1>${inHtml(study.title)}: ${found.games} different games</h1>`,
     `<p><code>${inHtml(study.call)}</code></p>`,
+    ...(found.repeated > 0
+      ? [`<p>${found.repeated} more went the same way as one of these and are not counted.</p>`]
+      : []),
     '<h2>Length</h2>',
-    `<p>${number(found.length.value)} entries of the log on average.</p>`,
-    bars(found.lengths, 'entries', 'games by length'),
+    `<p>${number(found.length.value)} turns on average: about ${number(found.minutes.value)} minutes, if people take ${PACE.turn} seconds to think a turn through and ${PACE.entry} for an action or a roll.</p>`,
+    bars(found.lengths, 'turns', 'games by length'),
     ...fairness(study, found),
     ...scores(found),
     '<h2>Endings</h2>',
-    list(Object.entries(found.endings).map(([why, n]) => `${why}: ${percent(n / found.games)}`)),
+    list(found.endings.map((ending) => sayEnding(ending, found.games, study.seats.map(inHtml)))),
     '<h2>Rules in play</h2>',
     rulesTable(found.rules, study.ruleText),
   ];
@@ -55,12 +58,24 @@ function fairness({ seats }: Study, { seats: shares, first }: Findings): string[
   return ['<h2>Fairness</h2>', list(lines)];
 }
 
-function scores({ scores: histogram, score, seats }: Findings): string[] {
+/** How often games end so, and who loses then. */
+export function sayEnding(
+  { why, games, lost, firstLost }: Ending,
+  all: number,
+  seats: readonly string[],
+): string {
+  const who = lost?.map((n, seat) => `${seats[seat]} ${n}`).join(', ');
+  const begun = firstLost === null ? '' : `; who begins ${firstLost}`;
+  const losers = who === undefined ? '' : ` (lost by ${who}${begun})`;
+  return `${why}: ${games} of ${all}${losers}`;
+}
+
+function scores({ scores: histogram, score, seats, topRate }: Findings): string[] {
   if (!histogram || !score) return [];
   const what = seats ? 'lead at the end' : 'score';
   return [
     `<h2>${seats ? 'Leads' : 'Scores'}</h2>`,
-    `<p>${number(score.value)} on average.</p>`,
+    `<p>${number(score.value)} on average${topRate ? `; the top score in ${percent(topRate.value)} (95%: ${percent(topRate.low)} to ${percent(topRate.high)})` : ''}.</p>`,
     bars(histogram, what, `games by ${what}`),
   ];
 }
@@ -91,13 +106,25 @@ const text = (x: number, y: number, what: string): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="middle">${inHtml(what)}</text>`;
 
 function rulesTable(rules: readonly RuleUse[], ruleText: Study['ruleText']): string {
-  const rows = rules.map(({ rule, share, mean }) => {
-    const meter = `<meter value="${share.toFixed(3)}">${percent(share)}</meter>`;
-    const told = inHtml(ruleText[rule] ?? '');
-    return `<tr><th>${rule}</th><td class="number">${percent(share)}</td><td>${meter}</td><td class="number">${number(mean)}</td><td>${told}</td></tr>`;
-  });
+  const rows = rules
+    .filter(({ share }) => share > 0)
+    .map(({ rule, share, mean }) => {
+      const meter = `<meter value="${share.toFixed(3)}">${percent(share)}</meter>`;
+      const told = inHtml(ruleText[rule] ?? '');
+      return `<tr><th>${rule}</th><td class="number">${percent(share)}</td><td>${meter}</td><td class="number">${number(mean)}</td><td>${told}</td></tr>`;
+    });
   const head = '<tr><th>rule</th><th>of games</th><th></th><th>times a game</th><th></th></tr>';
-  return `<p>Rules that an event of play cites; a rule that only forbids or sets up never shows here.</p><table>${head}${rows.join('')}</table>`;
+  return `<p>Rules that an event of play cites; a rule that only forbids or sets up never shows here.</p><table>${head}${rows.join('')}</table>${neverInPlay(rules, ruleText)}`;
+}
+
+/** Folded: most rules only forbid or set up. */
+function neverInPlay(rules: readonly RuleUse[], ruleText: Study['ruleText']): string {
+  const never = rules.filter(({ share }) => share === 0);
+  if (never.length === 0) return '';
+  const rows = never.map(
+    ({ rule }) => `<tr><th>${rule}</th><td>${inHtml(ruleText[rule] ?? '')}</td></tr>`,
+  );
+  return `<details><summary>${never.length} rules that no event cited</summary><table>${rows.join('')}</table></details>`;
 }
 
 const list = (lines: readonly string[]): string =>

@@ -1,7 +1,7 @@
 /** What many games say about a game: how long it is, whom it favours, which rules come into play. */
 
 import type { BoutResult } from './bouts.ts';
-import { type Estimate, meanOf, shareOf } from './standings.ts';
+import { type Estimate, independent, meanOf, shareOf } from './standings.ts';
 
 /** How many games had a value in each step of a range. */
 export interface Histogram {
@@ -18,10 +18,25 @@ export interface RuleUse {
   readonly mean: number;
 }
 
-export interface Findings {
+/** How often a game ended in a way, and who lost it so. */
+export interface Ending {
+  readonly why: string;
   readonly games: number;
+  /** By seat; null in a team game. */
+  readonly lost: readonly number[] | null;
+  /** How often the beginner lost it; null where nobody begins. */
+  readonly firstLost: number | null;
+}
+
+export interface Findings {
+  /** Those that differ: one that went the same way as another is counted once. */
+  readonly games: number;
+  readonly repeated: number;
+  /** Turns of seats. */
   readonly length: Estimate;
   readonly lengths: Histogram;
+  /** About how long people would sit at it. */
+  readonly minutes: Estimate;
   /** How often each seat wins, draws counting half; null in a team game. */
   readonly seats: readonly Estimate[] | null;
   /** How often the seat wins that begins alone; null where nobody does. */
@@ -29,24 +44,36 @@ export interface Findings {
   /** Team scores, or the winners' leads where points are counted. */
   readonly scores: Histogram | null;
   readonly score: Estimate | null;
-  readonly endings: Readonly<Record<string, number>>;
+  /** How often a team reaches the highest score there is. */
+  readonly topRate: Estimate | null;
+  readonly endings: readonly Ending[];
   readonly rules: readonly RuleUse[];
 }
 
-export function findings(results: readonly BoutResult[], ruleIds: readonly string[]): Findings {
-  const lengths = results.map(({ length }) => length);
+/** What people take, in seconds: to think a turn through, and to carry out an action or roll a die. */
+export const PACE = { turn: 12, entry: 4 };
+
+export function findings(played: readonly BoutResult[], ruleIds: readonly string[]): Findings {
+  const results = independent(played);
+  const lengths = results.map(({ turns }) => turns);
+  const tops = results.filter(({ score, top }) => score !== null && score === top);
   const scores = results.flatMap(({ score, points }) => {
     if (score !== null) return [score];
     return points ? [Math.max(...points) - Math.min(...points)] : [];
   });
   return {
     games: results.length,
+    repeated: played.length - results.length,
+    minutes: meanOf(
+      results.map(({ turns, length }) => (turns * PACE.turn + length * PACE.entry) / 60),
+    ),
     length: meanOf(lengths),
     lengths: histogramOf(lengths),
     seats: seatShares(results),
     first: firstShare(results),
     scores: scores.length > 0 ? histogramOf(scores) : null,
     score: scores.length > 0 ? meanOf(scores) : null,
+    topRate: results[0]?.score == null ? null : shareOf(tops.length, results.length),
     endings: endingsOf(results),
     rules: ruleUse(results, ruleIds),
   };
@@ -88,10 +115,21 @@ function firstShare(results: readonly BoutResult[]): Estimate | null {
   return shareOf(won, begun.length);
 }
 
-function endingsOf(results: readonly BoutResult[]): Record<string, number> {
-  const endings: Record<string, number> = {};
-  for (const { why } of results) endings[why] = (endings[why] ?? 0) + 1;
-  return endings;
+function endingsOf(results: readonly BoutResult[]): Ending[] {
+  return [...new Set(results.map(({ why }) => why))].map((why) => {
+    const so = results.filter((result) => result.why === why);
+    const decided = so.filter(({ winner }) => winner !== null);
+    const lostBy = (seat: number) => decided.filter(({ winner }) => winner !== seat).length;
+    const seats = so[0]?.bout.seated ?? [];
+    const begun = decided.filter(({ first }) => first !== null);
+    return {
+      why,
+      games: so.length,
+      lost: decided.length > 0 ? seats.map((_, seat) => lostBy(seat)) : null,
+      firstLost:
+        begun.length > 0 ? begun.filter(({ first, winner }) => winner !== first).length : null,
+    };
+  });
 }
 
 /** Every rule there is, those that never came into play included. */

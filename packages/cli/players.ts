@@ -23,7 +23,9 @@ import { ExecPlayer } from './exec-player.ts';
 const LEVEL = new RegExp(
   `^(?:(?<level>${LEVELS.join('|')})|(?<general>general)(?:-(?<like>${LEVELS.join('|')}))?)(?:@(?<iterations>[1-9]\\d*))?$`,
 );
-const YARDSTICK = new RegExp(`^(?<yardstick>${YARDSTICKS.join('|')})$`);
+const YARDSTICK = new RegExp(
+  `^(?<yardstick>${YARDSTICKS.join('|')})(?:@(?<iterations>[1-9]\\d*))?$`,
+);
 const EXEC = /^exec:(?<command>.+)$/s;
 
 const KNOWN = `random, ${YARDSTICKS.join(', ')}, ${LEVELS.join(', ')}, general, general-LEVEL, one with a fixed budget such as hard@200, a team such as child+easy, exec:COMMAND`;
@@ -78,15 +80,15 @@ async function playerNamed(
     const { game } = await box.rules();
     return new ExecPlayer(command, { game, options, seat, seed }, limit);
   }
-  const yardstick = YARDSTICK.exec(name)?.groups?.['yardstick'] as Yardstick | undefined;
-  if (yardstick) {
-    const { yardsticks } = (await box.bot()).bot;
-    if (!yardsticks) throw new UsageError(`${box.facts.id} has no player "${name}"`);
-    return yardsticks[yardstick](seed);
-  }
-  const { level, general, like = 'master', iterations } = LEVEL.exec(name)?.groups ?? {};
+  const found = YARDSTICK.exec(name) ?? LEVEL.exec(name);
+  const { yardstick, level, general, like = 'master', iterations } = found?.groups ?? {};
   const budget: Budget | undefined =
     iterations === undefined ? undefined : { iterations: Number(iterations) };
+  if (yardstick !== undefined) {
+    const playerOf = (await box.bot()).bot.yardsticks?.[yardstick as Yardstick];
+    if (!playerOf) throw new UsageError(`${box.facts.id} has no player "${name}"`);
+    return playerOf(seed, budget);
+  }
   const bot = general ? generalBot((await box.rules()).game) : (await box.bot()).bot;
   return bot.player((level ?? like) as BotLevel, seed, budget);
 }

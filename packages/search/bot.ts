@@ -47,10 +47,14 @@ export interface Rating {
 /**
  * Players of a known kind, to measure bots against: `child` looks one step ahead for its own good and
  * misses things, `plain` does so without a slip. They share nothing with the minds that they measure.
+ * `counter` knows master's code and answers it as well as it can, where somebody wrote one.
  */
-export const YARDSTICKS = ['child', 'plain'] as const;
+export const YARDSTICKS = ['child', 'plain', 'counter'] as const;
 export type Yardstick = (typeof YARDSTICKS)[number];
-export type Yardsticks = Readonly<Record<Yardstick, (seed: string) => Player>>;
+type PlayerOf = (seed: string, budget?: Budget) => Player;
+export type Yardsticks = Readonly<Record<'child' | 'plain', PlayerOf>> & {
+  readonly counter?: PlayerOf;
+};
 
 /** A game's bots: what `games/<id>/bot/index.ts` exports as `bot`. */
 export interface GameBot {

@@ -7,7 +7,7 @@ import { game, type View } from '../rules/index.ts';
 import { CHEST_INDEX, FACES, ITEMS, isMine, SPACE_INDEX, SPACES } from '../rules/pieces.ts';
 import { ALL_VALUABLES, count, itemsIn, kindsIn, type Pile } from '../rules/pile.ts';
 import { play } from '../rules/play.ts';
-import { clone, isCaptive, ogreOn, type Position, score } from '../rules/position.ts';
+import { clone, isCaptive, ogreOn, type Position } from '../rules/position.ts';
 import { lookAhead } from './prospects.ts';
 
 export function explain(weighed: readonly RatedChoice[], decision: Decision<View>): Message {
@@ -15,9 +15,6 @@ export function explain(weighed: readonly RatedChoice[], decision: Decision<View
   const { seat } = decision.turn;
   const { action: text, plan = [] } = weighed[0] as RatedChoice;
   const action = game.readAction(text) as Action;
-  if (action.kind !== 'agree' && action.kind !== 'refuse' && lookAhead(p).best <= score(p)) {
-    return { key: 'no-more', values: { score: score(p) } };
-  }
   switch (action.kind) {
     case 'deploy':
     case 'shift':

@@ -1,67 +1,10 @@
 import { think } from '@hearthside/search';
-import { type Json, readOptions } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
-import { game } from '../rules/index.ts';
 import type { Position } from '../rules/position.ts';
 import { bot } from './index.ts';
+import { scene, turnOf } from './testing/scene.ts';
 
 const SMALL = { iterations: 6 };
-
-interface Scene {
-  readonly level?: string;
-  readonly elves: readonly { at: string; bag?: readonly string[]; heldBy?: number }[];
-  readonly ogres?: Readonly<Record<string, string>>;
-  readonly mines?: Readonly<Record<string, readonly string[]>>;
-  readonly chests?: Readonly<Record<string, readonly string[]>>;
-  readonly gifts?: readonly string[];
-  readonly proposal?: Json;
-}
-
-/** A First game as told, everything that is not told grabbed long ago. */
-function scene({ level = 'first', elves, ogres, mines, chests, gifts, proposal }: Scene): Position {
-  const options = readOptions(game, { level });
-  if (!options.ok) throw new Error(options.error);
-  const all = { amber: 1, amethyst: 2, emerald: 2, gold: 3, ruby: 3, sapphire: 1 } as const;
-  const told = [
-    ...elves.flatMap(({ bag = [] }) => bag),
-    ...Object.values(mines ?? {}).flat(),
-    ...Object.values(chests ?? {}).flat(),
-    ...(gifts ?? []),
-  ];
-  const grabbed = Object.entries(all).flatMap(([item, n]) =>
-    Array<string>(n - told.filter((each) => each === item).length).fill(item),
-  );
-  const canonical = {
-    level,
-    phase: proposal ? 'answer' : 'move',
-    toAct: [proposal ? 1 : 0],
-    turn: 0,
-    elves: elves.map(({ at, bag = [], heldBy = null }) => ({ at, bag: [...bag].sort(), heldBy })),
-    ogres: { '2': 'out', '3': 'out', '4': 'out', '5': 'out', ...ogres },
-    mines: mines ?? {},
-    shields: [],
-    chests: { king: [], prince: [], ...chests },
-    gifts: gifts ?? [],
-    grabbed: grabbed.sort(),
-    proposal: proposal ?? null,
-    score: 0,
-    result: null,
-  };
-  const restore = (score: number) =>
-    game.restore({ ...canonical, score } as unknown as Json, options.value);
-  const first = restore(0);
-  if (first.ok) return first.value;
-  // The score follows from the rest: take the one that the rules count.
-  const counted = restore(Number(/score is 0, should be (-?\d+)/.exec(first.error)?.[1]));
-  if (!counted.ok) throw new Error(counted.error);
-  return counted.value;
-}
-
-const turnOf = (p: Position) => {
-  const seat = game.actors(p)[0] as number;
-  const legal = game.legal(p, seat).map((action) => game.writeAction(action));
-  return { seat, view: game.view(p, seat), legal: legal.sort(), n: 1 };
-};
 
 /** Two held elves; the first asks for a gift out of a chest. */
 const bothHeld = (): Position =>
@@ -133,5 +76,43 @@ describe('a bot of Ogres & Elves', () => {
     expect(action).toBe('move 7');
     const values = { item: 'ruby', mine: 7, ogre: 2, faces: [2, 'O'], chances: 2 };
     expect(reason).toEqual({ key: 'take-first', values });
+  });
+
+  it('does not end the game while more can be won, at any level', () => {
+    // Nothing fits a chest any more, but an Ogre still wants the ruby that lies near.
+    const p = scene({
+      elves: [{ at: '5' }, { at: 'home' }],
+      ogres: { '2': '12' },
+      chests: {
+        prince: ['gold', 'ruby'],
+        king: ['amethyst', 'emerald', 'gold', 'ruby'].slice(0, 3),
+      },
+      mines: { '6': ['ruby'] },
+    });
+    const turn = turnOf(p);
+    for (const level of ['easy', 'medium', 'hard', 'master'] as const) {
+      for (let seed = 0; seed < 6; seed++) {
+        expect(bot.player(level, `${seed}`, SMALL).choose(turn)).not.toBe('call-end');
+      }
+    }
+  });
+
+  it('gives nobody up while a gift can free everybody, at any level', () => {
+    const p = scene({
+      phase: 'rescue',
+      elves: [
+        { at: '6', heldBy: 2 },
+        { at: '7', heldBy: 3 },
+      ],
+      ogres: { '2': '6', '3': '7' },
+      chests: { prince: ['gold', 'ruby'], king: ['ruby'] },
+      mines: { '12': ['emerald'], '14': ['amethyst'], '2': ['gold'] },
+    });
+    const turn = turnOf(p);
+    expect(turn.legal).toContain('give-up');
+    for (const level of ['easy', 'medium', 'hard', 'master'] as const) {
+      expect(bot.player(level, 's', SMALL).choose(turn)).toMatch(/^rescue /);
+    }
+    expect(bot.advise(turn, [], 's', SMALL).action).toMatch(/^rescue /);
   });
 });

@@ -18,6 +18,7 @@ import { legal } from '../rules/legal.ts';
 import { play } from '../rules/play.ts';
 import { clone, isCaptive, ogreSpaces } from '../rules/position.ts';
 import { explain } from './coach.ts';
+import { type SolvedPlan, solveEnding } from './ending.ts';
 import { expected } from './expectation.ts';
 import { idle } from './idle.ts';
 import { type Foresight, playOut } from './playout.ts';
@@ -76,7 +77,12 @@ export const mind: Mind<View> = {
   grades: { best: 0.05, good: 0.3, fair: 1 },
   weigh(decision) {
     const p = game.imagine(decision.view, decision.dice);
-    return p.phase === 'deploy' ? weighDeployment(p, decision.turn.seat) : weighPlans(p, decision);
+    if (p.phase === 'deploy') return weighDeployment(p, decision.turn.seat);
+    return weighEnding(p, decision) ?? weighPlans(p, decision);
+  },
+  solve: ({ view, dice, clock }) => {
+    const p = game.imagine(view, dice);
+    return solveEnding(p, clock)?.map(asChoice) ?? null;
   },
   choose: (weighed, { level, dice }) => pickAtLevel(briskly(weighed), level, SLIPS, dice),
   explain,
@@ -112,6 +118,22 @@ function weighDeployment(p: Position, seat: Seat): RatedChoice[] {
     value: action === DEPLOY[best] ? 0 : Math.min(-0.01, after(action) - most),
   }));
   return bestFirst(weighed);
+}
+
+/** The share of its time that master spends on seeing the end of the game. */
+const ON_THE_ENDING = 0.4;
+
+/** Master and the coach know the end where it can be seen; what is asked about besides is weighed as ever. */
+function weighEnding(p: Position, { level, clock, also }: Decision<View>): RatedChoice[] | null {
+  if (level !== 'master') return null;
+  const solved = solveEnding(p, clock.part(ON_THE_ENDING))?.map(asChoice);
+  if (!solved || (also !== null && !solved.some(({ action }) => action === also))) return null;
+  return solved;
+}
+
+function asChoice({ actions, low }: SolvedPlan): RatedChoice {
+  const [action, ...plan] = actions.map((each) => game.writeAction(each));
+  return { action: action as string, value: low, plan };
 }
 
 interface Candidate extends Plan {

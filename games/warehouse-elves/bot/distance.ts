@@ -1,43 +1,37 @@
 /**
- * How many rounds a truck needs to fetch the toys it misses and bring them home, from any pose.
- * Solved by value iteration for a truck that now and then does not get the drive it wanted, so
- * that of two ways equally short the one with more ways on is the nearer.
+ * How many rounds a truck needs to fetch the toys it misses and bring them home, from any pose: a table
+ * worked out beforehand (`solve-distances.ts`), so that nobody waits for it.
  */
 
 import {
   ALL_TOYS,
   BAYS,
   DIRECTIONS,
+  GREEN,
+  HEXES,
   type Hex,
   type StockDistance,
   type Team,
+  TOYS,
   type ToyBits,
+  toyBit,
 } from '../rules/index.ts';
+import stored from './distances.json' with { type: 'json' };
 import { type Leg, legsFrom, POSES, type Pose, poseOf } from './drives.ts';
-
-/** How often a drive comes out as any other: the Snowman and the rival see to that. */
-const MISHAP = 0.15;
-/** Sweeps end when no distance changes by more than this share of a round. */
-const SETTLED = 0.002;
-/** No way home takes longer than this many rounds. */
-const FAR = 12;
 
 export class Distances {
   /** By missing toys and pose: rounds until the truck is home with everything, about. */
   readonly table: Float32Array;
   readonly #bay: Hex;
-  readonly #legs: readonly (readonly Leg[])[];
+  readonly #stocks: StockDistance;
+  /** By pose, found when first asked for. */
+  readonly #legs: (readonly Leg[] | undefined)[] = [];
 
   constructor(stocks: StockDistance, team: Team) {
     this.#bay = BAYS[team];
-    this.#legs = Array.from({ length: POSES }, (_, pose) => legsFrom(pose, stocks, BAYS[team]));
-    this.table = new Float32Array((ALL_TOYS + 1) * POSES).fill(FAR);
-    const flat = new FlatLegs(this.#legs);
-    // Fewer missing toys first: what is missing never grows on the way.
-    const sets = Array.from({ length: ALL_TOYS + 1 }, (_, missing) => missing)
-      .filter((missing) => toysIn(missing) <= 3)
-      .sort((one, other) => toysIn(one) - toysIn(other));
-    for (const missing of sets) while (flat.relax(this.table, missing) > SETTLED);
+    this.#stocks = stocks;
+    const green = readTable(stored[stocks]);
+    this.table = team === GREEN ? green : turnedRound(green);
   }
 
   /** Rounds until the truck is home with everything, about. */
@@ -47,7 +41,9 @@ export class Distances {
 
   /** The drives from a pose. */
   legs(pose: Pose): readonly Leg[] {
-    return this.#legs[pose] as readonly Leg[];
+    const legs = this.#legs[pose] ?? legsFrom(pose, this.#stocks, this.#bay);
+    this.#legs[pose] = legs;
+    return legs;
   }
 
   /** Rounds until home if the truck drives this leg first and is left alone. */
@@ -64,61 +60,50 @@ export class Distances {
   }
 }
 
-const toysIn = (toys: ToyBits): number => {
-  let count = 0;
-  for (let rest = toys; rest !== 0; rest &= rest - 1) count++;
-  return count;
-};
+/** The table is kept in steps of this share of a round, two bytes each, the smaller first. */
+const STEP = 1 / 4096;
 
-/** The legs of all poses one after the other, in numbers: sweeping over them is most of the work. */
-class FlatLegs {
-  readonly #starts: Int32Array;
-  readonly #ends: Int16Array;
-  readonly #toys: Uint8Array;
-  readonly #toysAtBay: Int8Array;
-  readonly #untilBay: Float32Array;
+export function writeTable(table: Float32Array): string {
+  const bytes = Array.from(table, (rounds) => Math.round(rounds / STEP)).flatMap((steps) => [
+    steps & 255,
+    steps >> 8,
+  ]);
+  return btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
+}
 
-  constructor(legs: readonly (readonly Leg[])[]) {
-    const all = legs.flat();
-    this.#starts = new Int32Array(POSES + 1);
-    legs.forEach((from, pose) => {
-      this.#starts[pose + 1] = (this.#starts[pose] as number) + from.length;
-    });
-    this.#ends = Int16Array.from(all, ({ end }) => end);
-    this.#toys = Uint8Array.from(all, ({ toys }) => toys);
-    this.#toysAtBay = Int8Array.from(all, ({ toysAtBay }) => toysAtBay);
-    this.#untilBay = Float32Array.from(all, ({ untilBay }) => untilBay);
+function readTable(text: string): Float32Array {
+  const bytes = atob(text);
+  const table = new Float32Array(bytes.length / 2);
+  for (let i = 0; i < table.length; i++) {
+    table[i] = (bytes.charCodeAt(2 * i) + 256 * bytes.charCodeAt(2 * i + 1)) * STEP;
   }
+  return table;
+}
 
-  /** Sweeps once over all poses that miss these toys; answers by how much a distance changed, at most. */
-  relax(table: Float32Array, missing: ToyBits): number {
-    let most = 0;
+/** WE-3, WE-4: the warehouse turned by half swaps the bays, car with robot and bear with doll. */
+const ACROSS = { ball: 'ball', bear: 'doll', car: 'robot', doll: 'bear', robot: 'car' } as const;
+
+function turnedRound(green: Float32Array): Float32Array {
+  const red = new Float32Array(green.length);
+  const poses = Array.from({ length: POSES }, (_, pose) => {
+    const hex = HEXES.length - 1 - Math.floor(pose / 6);
+    return hex * 6 + (((pose % 6) + 3) % 6);
+  });
+  for (let missing = 0; missing <= ALL_TOYS; missing++) {
+    const across = TOYS.reduce(
+      (toys, toy) => (missing & toyBit(toy) ? toys | toyBit(ACROSS[toy]) : toys),
+      0,
+    );
     for (let pose = 0; pose < POSES; pose++) {
-      const [from, to] = [this.#starts[pose] as number, this.#starts[pose + 1] as number];
-      let best = FAR;
-      let sum = 0;
-      for (let leg = from; leg < to; leg++) {
-        const atBay = this.#toysAtBay[leg] as number;
-        const home = atBay >= 0 && (missing & ~atBay) === 0;
-        const left = missing & ~(this.#toys[leg] as number);
-        const needed = home
-          ? (this.#untilBay[leg] as number)
-          : 1 + (table[left * POSES + (this.#ends[leg] as number)] as number);
-        sum += needed;
-        if (needed < best) best = needed;
-      }
-      const place = missing * POSES + pose;
-      const rounds = Math.min(FAR, (1 - MISHAP) * best + (MISHAP * sum) / (to - from));
-      most = Math.max(most, Math.abs((table[place] as number) - rounds));
-      table[place] = rounds;
+      red[missing * POSES + pose] = green[across * POSES + (poses[pose] as number)] as number;
     }
-    return most;
   }
+  return red;
 }
 
 const KNOWN = new Map<string, Distances>();
 
-/** The distances of a team on this board; worked out when first asked for. */
+/** The distances of a team on this board; read when first asked for. */
 export function distancesOf(stocks: StockDistance, team: Team): Distances {
   const key = `${stocks}/${team}`;
   const known = KNOWN.get(key) ?? new Distances(stocks, team);

@@ -8,6 +8,7 @@ import { bestFirst, type Decision, fraction, type RatedChoice, solve } from '@he
 import { type Dice, shuffled } from '@hearthside/table';
 import {
   type Direction,
+  GOAL,
   game,
   type Position,
   PROGRAMS,
@@ -15,6 +16,8 @@ import {
   rival,
   type Team,
   type ToyBits,
+  type Truck,
+  toyNames,
   type View,
 } from '../rules/index.ts';
 import { guessWishlist } from './guess.ts';
@@ -65,6 +68,8 @@ export function duel(decision: Decision<View>, depth: Depth): RatedChoice[] {
   const team = turn.seat as Team;
   const position = game.imagine(view, dice);
   const ours = programsOf(position, team, depth.ours, dice);
+  const everything = depth.ours >= PROGRAMS.length || isPressing(position.trucks[rival(team)]);
+  if (everything) addOthers(ours);
   const also = decision.also === null ? null : game.readAction(decision.also);
   const asked = also?.kind === 'program' ? (NUMBER_OF.get(also) as number) : null;
   if (asked !== null && !ours.includes(asked)) ours.push(asked);
@@ -85,6 +90,15 @@ export function duel(decision: Decision<View>, depth: Depth): RatedChoice[] {
   return mixed(ours, cases, depth.trust);
 }
 
+/** One that may bring its third Wishlist home now: whatever stands in its way is worth a look. */
+const isPressing = ({ completed, toys }: Truck): boolean =>
+  completed.length === GOAL - 1 && toyNames(toys).length >= 2;
+
+function addOthers(programs: number[]): void {
+  const known = new Set(programs);
+  for (let other = 0; other < PROGRAMS.length; other++) if (!known.has(other)) programs.push(other);
+}
+
 /** The most promising programs, by number. */
 const programsOf = (position: Position, team: Team, most: number, dice: Dice): number[] =>
   shortlist(position, team, most, dice).map(({ program }) => NUMBER_OF.get(program) as number);
@@ -99,7 +113,7 @@ function pickCase(cases: readonly Case[], dice: Dice): Case {
 }
 
 /** The position if the rival had this Wishlist. */
-function withWishlist(position: Position, team: Team, wishlist: ToyBits): Position {
+export function withWishlist(position: Position, team: Team, wishlist: ToyBits): Position {
   const world = game.clone(position);
   const truck = world.trucks[team];
   if (truck.wishlist === wishlist) return world;

@@ -27,7 +27,7 @@ import { distancesOf } from './distance.ts';
 import { poseOf } from './drives.ts';
 
 /** A drive that is a round worse than the best for a Wishlist speaks so much against that Wishlist. */
-const WASTE = 3.2;
+const WASTE = 4.8;
 /** However odd a drive, no single one says more than this: the rival may fear something we do not see. */
 const MOST_PER_ROUND = 4;
 /** Leaving a toy that one needs is hardly ever right. */

@@ -82,4 +82,46 @@ describe('a bot of Warehouse Elves', () => {
     }
     expect(bot.rate(turn, [], 'program L1 R1 L2', 's', FEW).key).toBe('weak');
   });
+
+  /** Red needs one hex more for its third Wishlist. */
+  const lastHex = (green: { at: number; facing: 1 | 2 | 3 | 4 | 5 | 6 }, santa: 'green' | 'red') =>
+    position({
+      santa,
+      green: { ...green, wishlist: ['ball', 'bear', 'car'] },
+      red: {
+        at: at(2, 0),
+        facing: 2,
+        toys: ['bear', 'doll', 'robot'],
+        wishlist: ['bear', 'doll', 'robot'],
+        completed: 2,
+      },
+    });
+
+  /** Does red win at once with a card forward, whatever green had planned? */
+  function redIsHome(p: Position, program: string): boolean {
+    const after = game.clone(p);
+    act(after, 'green', program);
+    act(after, 'red', 'program F1 L1 R1');
+    for (let n = 0; after.phase === 'roll' && n < 3; n++) roll(after, 1);
+    return after.winner === 1;
+  }
+
+  it('advises nothing that loses at once while something stands in the way', () => {
+    const p = lastHex({ at: at(3, -1), facing: 3 }, 'green');
+    expect(redIsHome(p, 'program L1 R1 L2')).toBe(true);
+    const turn = turnOf(p, 0);
+    const programs = [1, 2, 3, 4].map((seed) => bot.advise(turn, [], `${seed}`, FEW).action);
+    for (const level of ['hard', 'master'] as const) {
+      programs.push(bot.player(level, 'lost', FEW).choose(turn) as string);
+    }
+    for (const program of programs)
+      expect([program, redIsHome(p, program)]).toEqual([program, false]);
+  });
+
+  it('says kindly that all is lost, and still advises something', () => {
+    const p = lastHex({ at: at(-3, 0), facing: 2 }, 'red');
+    const { action, reason } = bot.advise(turnOf(p, 0), [], 's', { iterations: 300 });
+    expect(turnOf(p, 0).legal).toContain(action);
+    expect(reason).toEqual({ key: 'lost', values: { seat: 'red' } });
+  });
 });

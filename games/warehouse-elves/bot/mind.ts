@@ -18,16 +18,18 @@ import { glance } from './glance.ts';
 import { finishRound } from './rounds.ts';
 import { winChance } from './value.ts';
 
+export const MASTER: Depth = { ours: 120, theirs: 20, guesses: true, trust: 0.25 };
+
 const DEPTHS: Readonly<Record<Exclude<BotLevel, 'easy'>, Depth>> = {
   medium: { ours: 16, theirs: 3, guesses: false, trust: 0 },
   hard: { ours: 24, theirs: 8, guesses: false, trust: 0.5 },
-  master: { ours: 60, theirs: 16, guesses: true, trust: 0.6 },
+  master: MASTER,
 };
 
 /** How much of a chance to win a level gives away; of easy in hexes. */
 const SLIPS: Slips = {
-  easy: { usual: 0.7, worst: 3 },
-  medium: { usual: 0.015, worst: 0.1 },
+  easy: { usual: 0.8, worst: 3 },
+  medium: { usual: 0.02, worst: 0.1 },
   hard: null,
   master: null,
 };

@@ -23,6 +23,8 @@ import { QuickRound } from './quick-round.ts';
 const LEAD = 2.2;
 /** Lost, but not yet: a bit for each card that was turned over before. */
 const RESISTANCE = 0.0005;
+/** As long as nobody has won nothing is lost: worth more than the latest loss there is. */
+const ALIVE = 0.005;
 /** A Wishlist takes so much longer than its distance says: somebody is always in the way. */
 const HINDRANCE = 0.7;
 /** A toy aboard that the Wishlist does not ask for saves so many rounds beyond what it promises. */
@@ -45,7 +47,7 @@ export class Race {
     if (quick.winner >= 0) return quick.winner === team ? 1 : RESISTANCE * quick.cards;
     const [ours, theirs] = [this.rounds(quick, team), this.rounds(quick, rival(team))];
     const ahead = (theirs - ours) / Math.sqrt(Math.max(0.5, theirs + ours));
-    return 1 / (1 + Math.exp(-LEAD * ahead));
+    return ALIVE + (1 - 2 * ALIVE) / (1 + Math.exp(-LEAD * ahead));
   }
 
   /** Rounds until the truck would have brought home its third Wishlist, about. */

@@ -112,4 +112,20 @@ describe('a bot of Warehouse Wars', () => {
     expect(reason.key).toMatch(/^gain/);
     expect(reason.values?.['gained']).toBe(2);
   });
+
+  it('says kindly that a game is lost, and advises what leaves the cargo standing', () => {
+    const p = newGame({ crates: 8 });
+    const rival = bot.player('hard', 'lost', { iterations: 60 });
+    const victim = bot.player('easy', 'victim');
+    const said = new Set<string>();
+    while (p.result === null) {
+      const turn = turnOf(p);
+      if (turn.seat === 1 && p.tealLeft + p.whiteLeft <= 2) {
+        said.add(bot.advise(turn, [], 's', { iterations: 4000 }).reason.key);
+      }
+      playOn(p, (turn.seat === 0 ? rival : victim).choose(turn) as string);
+    }
+    expect(p.result.winner).toBe(0);
+    expect([...said]).toEqual(['lost']);
+  });
 });

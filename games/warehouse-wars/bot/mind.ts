@@ -46,8 +46,8 @@ const SLIPS: Slips = {
   master: null,
 };
 
-/** The share of its time that a bot spends on seeing the end of the game. */
-const ON_THE_ENDING = 0.5;
+/** With so many crates to place or fewer master spends so much of its time on seeing the end of the game. */
+const ENDING = { crates: 5, share: 0.5 };
 
 export const mind: Mind<View> = {
   budgets: {
@@ -72,7 +72,7 @@ function weigh({ view, level, dice, clock, also }: Decision<View>): RatedChoice[
     const seen = glance(position, dice);
     if (seen.length > 0) return seen;
   }
-  const solved = level === 'master' ? solveEnding(position, clock.part(ON_THE_ENDING)) : null;
+  const solved = level === 'master' ? endingOf(position, clock) : null;
   const rated = (solved ?? search(position, DEPTHS[level], clock)).map(asChoice);
   const best = rated[0];
   if (best && also !== null && !rated.some(({ action }) => action === also)) {
@@ -81,6 +81,11 @@ function weigh({ view, level, dice, clock, also }: Decision<View>): RatedChoice[
     rated.push({ action: also, value: best.value + Math.min(0, worse) });
   }
   return rated;
+}
+
+function endingOf(position: Position, clock: Clock): Judged[] | null {
+  if (position.tealLeft + position.whiteLeft > ENDING.crates) return null;
+  return solveEnding(position, clock.part(ENDING.share));
 }
 
 function asChoice({ actions, value }: Judged): RatedChoice {

@@ -4,7 +4,7 @@ import { type Command, textFlag, UsageError } from '../command.ts';
 import { ruleTextOf, wordsOf } from '../games.ts';
 import { sayStopped, untilInterrupted } from '../interrupt.ts';
 import { type Findings, findings } from '../lab.ts';
-import { labPage } from '../lab-page.ts';
+import { labPage, sayEnding } from '../lab-page.ts';
 import { playBouts } from '../play-bouts.ts';
 import type { Estimate } from '../standings.ts';
 import { readSeries, SERIES_FLAGS } from './tournament.ts';
@@ -17,8 +17,8 @@ export const lab: Command = {
   summary:
     'Plays many games and measures the game itself: length, fairness, rules in play, scores.',
   usage:
-    '--game ID [--players A[,B…]] [--games N] [--seed S] [--options JSON] [--threads K] [--json] [--html FILE]',
-  help: 'Players sit in the order given, one name standing for all seats. --html writes one page with plots that needs nothing else.',
+    '--game ID [--players A[,B…]] [--games N] [--seed S] [--options JSON] [--opening N] [--threads K] [--json] [--html FILE]',
+  help: 'Players sit in the order given, one name standing for all seats. --opening draws the first N actions by lot (2 where neither dice nor secrets make games differ); games that went the same way are counted once. --html writes one page with plots that needs nothing else.',
   flags: { ...SERIES_FLAGS, html: { type: 'string' } },
   words: [0, 0],
   async run(_, flags) {
@@ -42,7 +42,7 @@ export const lab: Command = {
     const found = findings(results, Object.keys(ruleText));
     const html = textFlag(flags, 'html');
     if (html !== undefined) {
-      const call = `hearthside lab --game ${series.game} --players ${players.join(',')} --games ${results.length} --seed ${series.seed} --options '${JSON.stringify(series.options)}'`;
+      const call = `hearthside lab --game ${series.game} --players ${players.join(',')} --games ${results.length} --seed ${series.seed} --options '${JSON.stringify(series.options)}' --opening ${series.opening}`;
       const names = seats.map((seat) => words.say(`seat.${seat}`));
       const study = { title: words.say('title'), call, seats: names, ruleText };
       writeFileSync(html, labPage(study, found));
@@ -53,20 +53,29 @@ export const lab: Command = {
 };
 
 function inWords(found: Findings, seats: readonly string[]): string {
-  const { length, seats: shares, first, score } = found;
-  const lines = [`${found.games} games, ${sayMean(length)} entries each`];
+  const { length, seats: shares, first, score, topRate, minutes, repeated } = found;
+  const lines = [
+    `${found.games} different games, ${sayMean(length)} turns each, about ${minutes.value.toFixed(0)} minutes`,
+  ];
+  if (repeated > 0)
+    lines.push(`${repeated} more went the same way as one of these and are not counted`);
   shares?.forEach((share, seat) => {
     lines.push(`${seats[seat]} wins ${sayShare(share)}`);
   });
   if (first) lines.push(`who begins wins ${sayShare(first)}`);
   if (score) lines.push(`${shares ? 'lead at the end' : 'score'} ${sayMean(score)}`);
-  for (const [why, n] of Object.entries(found.endings)) lines.push(`ends by ${why}: ${n}`);
-  const often = [...found.rules].sort((one, other) => other.mean - one.mean);
+  if (topRate) lines.push(`the top score in ${sayShare(topRate)} of games`);
+  for (const ending of found.endings) {
+    lines.push(`ends by ${sayEnding(ending, found.games, seats)}`);
+  }
+  const often = found.rules
+    .filter(({ share }) => share > 0)
+    .sort((one, other) => other.mean - one.mean);
   for (const { rule, share, mean } of often.slice(0, RULES_TOLD)) {
     lines.push(`${rule} in ${(100 * share).toFixed(0)}% of games, ${mean.toFixed(1)} times each`);
   }
   const never = found.rules.filter(({ share }) => share === 0).map(({ rule }) => rule);
-  lines.push(`cited by no event: ${never.join(' ')}`);
+  lines.push(`${never.length} more rules are cited by no event (--json and --html name them)`);
   return lines.join('\n');
 }
 

@@ -19,9 +19,10 @@ import {
   toyBit,
   type View,
 } from '../../rules/index.ts';
+import { counterOf } from './counter.ts';
 import { RoundsHome, type Route, routesFrom } from './routes.ts';
 
-export const yardsticks: Yardsticks = { child: childOf, plain: plainOf };
+export const yardsticks: Yardsticks = { child: childOf, plain: plainOf, counter: counterOf };
 
 /** A child tries so many programs in its head, out of 120. */
 const TRIED_BY_CHILD = 12;

@@ -1,0 +1,123 @@
+/**
+ * The best answer to master by somebody who knows its code: for every Wishlist that master may have it
+ * works out how master would mix its programs, and drives what does best against all of that. It shows
+ * how much master gives away by being what it is.
+ */
+
+import { type Budget, Clock, type RatedChoice } from '@hearthside/search';
+import { type Dice, type Player, type SeenStep, seededDice, shuffled } from '@hearthside/table';
+import {
+  type Action,
+  type Direction,
+  game,
+  type Position,
+  PROGRAMS,
+  type Program,
+  rival,
+  type Team,
+  toyBit,
+  type View,
+} from '../../rules/index.ts';
+import { duel, withWishlist } from '../duel.ts';
+import { guessWishlist } from '../guess.ts';
+import { MASTER } from '../mind.ts';
+import { QuickRound, type Rolls } from '../quick-round.ts';
+import { raceOf } from '../value.ts';
+
+/** What it grants the master in its head, unless told. */
+const USUAL: Budget = { iterations: 100 };
+/** Wishlists that are less likely than this are not thought about. */
+const UNLIKELY = 0.04;
+/** Rounds imagined against the mix, for all Wishlists together. */
+const WORLDS = 120;
+
+export function counterOf(seed: string, budget: Budget = USUAL): Player {
+  const dice = seededDice(seed);
+  const steps: SeenStep[] = [];
+  return {
+    notice(step) {
+      steps.push(step);
+    },
+    choose({ view, seat }) {
+      const team = seat as Team;
+      const position = game.imagine(view as View, dice);
+      const action =
+        position.phase === 'program'
+          ? bestAnswer(view as View, team, steps, budget, dice)
+          : answerOf(game.legal(position, team), position, team);
+      return game.writeAction(action);
+    },
+  };
+}
+
+/** Loads, and takes what it needs. */
+function answerOf(legal: readonly Action[], { trucks }: Position, team: Team): Action {
+  const needed = legal.find(
+    (each) => each.kind === 'take' && (trucks[team].wishlist & toyBit(each.toy)) !== 0,
+  );
+  return needed ?? (legal[0] as Action);
+}
+
+function bestAnswer(
+  view: View,
+  team: Team,
+  steps: readonly SeenStep[],
+  budget: Budget,
+  dice: Dice,
+): Program {
+  const sums = new Float64Array(PROGRAMS.length);
+  const base = game.imagine(view, dice);
+  base.trucks[rival(team)].program = null;
+  for (const { wishlist, likely } of guessWishlist(view, rival(team), steps)) {
+    if (likely < UNLIKELY) continue;
+    const world = withWishlist(base, rival(team), wishlist);
+    const mix = masterMix(world, rival(team), steps, budget, dice);
+    addRounds(sums, world, team, mix, likely, dice);
+  }
+  return PROGRAMS[sums.indexOf(Math.max(...sums))] as Program;
+}
+
+/** How master would choose in this world, from what it sees of it. */
+function masterMix(
+  world: Position,
+  team: Team,
+  steps: readonly SeenStep[],
+  budget: Budget,
+  dice: Dice,
+): RatedChoice[] {
+  const view = game.view(world, team);
+  const legal = game.legal(world, team).map((action) => game.writeAction(action));
+  const turn = { seat: team, view, legal, n: 0 };
+  const clock = new Clock(budget);
+  const decision = { turn, view, steps, level: 'master' as const, dice, clock, also: null };
+  return duel(decision, MASTER).filter(({ share = 0 }) => share > 0);
+}
+
+function addRounds(
+  sums: Float64Array,
+  world: Position,
+  team: Team,
+  mix: readonly RatedChoice[],
+  likely: number,
+  dice: Dice,
+): void {
+  const race = raceOf(world.stocks);
+  const [start, after] = [new QuickRound(world.stocks), new QuickRound(world.stocks)];
+  start.set(world);
+  const total = mix.reduce((sum, { share = 0 }) => sum + share, 0);
+  const worlds = Math.max(4, Math.round(WORLDS * likely));
+  for (let n = 0; n < worlds; n++) {
+    const rolls = [0, 0, 0].map(() => (dice.below(6) + 1) as Direction) as unknown as Rolls;
+    start.draws = shuffled(start.draws, dice);
+    for (const { action, share = 0 } of mix) {
+      const theirs = PROGRAMS.indexOf(game.readAction(action) as Program);
+      for (let ours = 0; ours < PROGRAMS.length; ours++) {
+        after.copy(start);
+        if (team === 0) after.play(ours, theirs, rolls);
+        else after.play(theirs, ours, rolls);
+        const worth = ((likely * share) / total / worlds) * race.chance(after, team);
+        sums[ours] = (sums[ours] as number) + worth;
+      }
+    }
+  }
+}
