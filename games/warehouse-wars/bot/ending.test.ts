@@ -2,7 +2,7 @@ import { Clock } from '@hearthside/search';
 import { seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { game, type Position, seatOnTurn } from '../rules/index.ts';
-import { newGame, playOn } from '../rules/scene.ts';
+import { newGame, playOn } from '../rules/testing/scene.ts';
 import { solveEnding } from './ending.ts';
 import { finalValue } from './value.ts';
 
