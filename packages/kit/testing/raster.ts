@@ -52,7 +52,8 @@ export function rasterise(
   return painter.mixed();
 }
 
-type Mask = Uint8Array | null;
+/** The pixels that a clip leaves; most clips are small. Null leaves all. */
+type Mask = ReadonlySet<number> | null;
 
 class Brush {
   readonly #width: number;
@@ -61,6 +62,7 @@ class Brush {
   readonly #art: ReadonlyMap<string, SvgElement>;
   readonly #fonts: Fonts;
   readonly #treatment: InkTreatment;
+  readonly #paths = new Map<SvgElement, readonly PathStep[] | null>();
 
   constructor(
     width: number,
@@ -127,9 +129,18 @@ class Brush {
     } else if (tag === 'text') {
       this.#text(element, matrix, style, inner, shown);
     } else {
-      const steps = shapePath(tag, attributes);
+      const steps = this.#steps(element);
       if (steps) this.#shape(ringsOf(steps, matrix), matrix, style, inner, shown);
     }
+  }
+
+  /** Art is used many times; its paths are read once. */
+  #steps(element: SvgElement): readonly PathStep[] | null {
+    const known = this.#paths.get(element);
+    if (known !== undefined) return known;
+    const steps = shapePath(element.tag, element.attributes);
+    this.#paths.set(element, steps);
+    return steps;
   }
 
   #find(href: string | undefined): SvgElement {
@@ -140,16 +151,16 @@ class Brush {
 
   #clipped(reference: string | undefined, matrix: Matrix, mask: Mask): Mask {
     if (reference === undefined) return mask;
-    const cut = new Uint8Array(this.#width * this.#height);
+    const cut = new Set<number>();
     const add = (element: SvgElement, above: Matrix): void => {
       const own = combine(above, readTransform(element.attributes['transform']));
       const { tag, attributes, children } = element;
       const parts = tag === 'use' ? [this.#find(attributes['href'])] : tag === 'g' ? children : [];
       for (const part of parts) add(part, own);
-      const steps = shapePath(element.tag, element.attributes);
+      const steps = this.#steps(element);
       if (!steps) return;
       this.#fill(ringsOf(steps, own), (i) => {
-        if (mask === null || mask[i] === 1) cut[i] = 1;
+        if (mask === null || mask.has(i)) cut.add(i);
       });
     };
     for (const child of this.#find(reference).children) add(child, matrix);
@@ -198,7 +209,7 @@ class Brush {
   #dab(colour: string, strength: number, mask: Mask): (index: number) => void {
     const rgb = readColour(colour).map((channel) => channel * 255);
     return (index) => {
-      if (mask !== null && mask[index] !== 1) return;
+      if (mask !== null && !mask.has(index)) return;
       for (let c = 0; c < 3; c++) {
         const at = index * 3 + c;
         const old = this.#data[at] as number;
