@@ -35,7 +35,7 @@ export interface LessonStop {
   readonly position: Json;
   /** The learner's seat. */
   readonly seat: Seat;
-  /** Reached as soon as this happens. */
+  /** Reached as soon as this happens, unless a mistake happens with it. */
   readonly goal: EventPattern;
   /** One way to the goal, in notation: the learner's own choices. */
   readonly solution: readonly string[];
@@ -111,14 +111,17 @@ export class LessonPlay {
     }
     this.#choices++;
     const before = this.#steps.length;
+    const eventsSince = () => this.#steps.slice(before).flatMap((step) => step.events);
+    const signs = [goal, ...mistakes.flatMap(({ event }) => event ?? [])];
     this.#note(verdict);
-    this.#goOn();
-    const events = this.#steps.slice(before).flatMap((step) => step.events);
-    if (events.some((event) => fits(event, goal))) return { is: 'done' };
+    // What the others do after the lesson is over would only confuse.
+    this.#goOn(() => eventsSince().some((event) => signs.some((sign) => fits(event, sign))));
+    const events = eventsSince();
     for (const mistake of mistakes) {
       const { event: sign } = mistake;
       if (sign && events.some((event) => fits(event, sign))) return { is: 'not-quite', mistake };
     }
+    if (events.some((event) => fits(event, goal))) return { is: 'done' };
     const isSpent = this.#choices >= solution.length || !this.#referee.actors.includes(seat);
     return isSpent ? { is: 'not-quite', mistake: null } : { is: 'on' };
   }
@@ -141,10 +144,10 @@ export class LessonPlay {
   }
 
   /** Rolls and the others' choices, until it is the learner's turn or the game is over. */
-  #goOn(): void {
+  #goOn(isEnough: () => boolean = () => false): void {
     const { seat, rolls = [], others = [] } = this.stop;
     const referee = this.#referee;
-    while (referee.outcome === null) {
+    while (referee.outcome === null && !isEnough()) {
       if (referee.awaitsRoll) {
         const possible = referee.rolls();
         const roll = rolls[this.#rolled++] ?? (possible[0] as string);
