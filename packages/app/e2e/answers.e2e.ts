@@ -41,7 +41,7 @@ test('a fourth card and a hex answer with their rule, and a new plan takes the c
   await page.locator('.we-hex').nth(5).click();
   await expect(tag(page)).toContainText('Cards drive the truck');
   await tag(page).getByRole('button', { name: 'Rule WE-30' }).click();
-  await expect(page.getByRole('dialog')).toContainText('turns the truck');
+  await expect(page.getByRole('dialog')).toContainText('turns your truck');
 });
 
 test('greyed keys say what comes first', async ({ page }) => {
