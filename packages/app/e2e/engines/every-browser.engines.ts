@@ -158,3 +158,12 @@ test('a table between two different browsers', async ({ device, friend }) => {
     await friend.sees(`Round ${round + 2}`);
   }
 });
+
+test('a stop of a lesson, shown and praised', async ({ device }) => {
+  await device.begin('/learn/warehouse-elves/drive');
+  await lockIn(device, 0);
+  await device.press('button', 'Show me');
+  await device.sees('You did it!');
+  await device.goTo('/learn/warehouse-elves');
+  await device.sees('1 of 21 stars');
+});
