@@ -1,4 +1,4 @@
-import { Icon, Piece, type PieceLook } from '@hearthside/screen';
+import { Piece, type PieceLook } from '@hearthside/screen';
 import type { LessonStop } from '@hearthside/table';
 import { sayRefusal, sentence, type Words } from '@hearthside/text';
 import { useEffect } from 'react';
@@ -6,6 +6,7 @@ import { useSettings } from '../settings/settings.ts';
 import { speak } from '../sound/speech.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { RuleChip } from '../ui/rule-chip.tsx';
 import type { Progress } from './lesson-table.ts';
 import { starsFor } from './stars.ts';
 import { StarsRow } from './stars-row.tsx';
@@ -83,17 +84,7 @@ export function Teacher(props: TeacherProps) {
         <PageHeading>{heading}</PageHeading>
         {mood === 'praises' && <StarsRow count={starsFor(progress)} words={words} />}
         <p>{text}</p>
-        {rule !== null && (
-          <button
-            type="button"
-            className="rule"
-            aria-label={words.say('table.rule', { rule })}
-            onClick={() => onRule(rule)}
-          >
-            <Icon name="book" />
-            <span>{rule}</span>
-          </button>
-        )}
+        {rule !== null && <RuleChip rule={rule} words={words} onRule={onRule} />}
       </div>
       <Piece className="teacher-piece" {...look} />
     </aside>

@@ -7,6 +7,7 @@ import { changeSettings, SPEEDS, useSettings } from '../settings/settings.ts';
 import { Hearth } from '../ui/hearth.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { RuleChip } from '../ui/rule-chip.tsx';
 import { BannerSentence } from './banner-sentence.tsx';
 import { firstChoice } from './use-next-focus.ts';
 
@@ -68,15 +69,7 @@ export function Banner(props: BannerProps) {
           </button>
         )}
         {rule !== null && !lookingBack && (
-          <button
-            type="button"
-            className="rule"
-            onClick={() => props.onRule(rule)}
-            aria-label={words.say('table.rule', { rule })}
-          >
-            <Icon name="book" />
-            <span>{rule}</span>
-          </button>
+          <RuleChip rule={rule} words={words} onRule={props.onRule} />
         )}
       </div>
       <nav className="tools" aria-label={words.say('table.tools')}>

@@ -1,6 +1,6 @@
-import { Icon } from '@hearthside/screen';
 import type { Words } from '@hearthside/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { RuleChip } from '../ui/rule-chip.tsx';
 import type { Complaint } from './use-table.ts';
 
 interface Spot {
@@ -81,17 +81,7 @@ export function WhyTag({ complaint, words, onRule, onGone }: WhyTagProps) {
       onBlur={() => keep(false)}
     >
       <span>{text}</span>
-      {rule !== null && (
-        <button
-          type="button"
-          className="rule"
-          aria-label={words.say('table.rule', { rule })}
-          onClick={() => onRule(rule)}
-        >
-          <Icon name="book" />
-          <span>{rule}</span>
-        </button>
-      )}
+      {rule !== null && <RuleChip rule={rule} words={words} onRule={onRule} />}
     </aside>
   );
 }
