@@ -76,7 +76,7 @@ export function botConformance(
 
     const yardsticks = Object.entries(bot.yardsticks ?? {});
     it.each(yardsticks)('the yardstick %s plays a whole game by the rules', async (_, playerOf) => {
-      const players = Array.from({ length: seats }, (_, seat) => playerOf(`yard/${seat}`));
+      const players = Array.from({ length: seats }, (_, seat) => playerOf(`yard/${seat}`, SMALL));
       expect((await play(options, 'yard', players)).length).toBeGreaterThan(0);
     });
 

@@ -35,7 +35,8 @@ export interface Depth {
   readonly trust: number;
 }
 
-const LEARNING = 250;
+/** Rounds of learning: some, and one more for each imagined round, up to so many. */
+const LEARNING = { least: 30, most: 250 };
 /** What is worth playing less often than this is not played at all. */
 const RARELY = 0.02;
 
@@ -87,7 +88,8 @@ export function duel(decision: Decision<View>, depth: Depth): RatedChoice[] {
   const race = raceOf(view.options.stocks);
   const after = new QuickRound(view.options.stocks);
   while (clock.goOn()) meet(pickCase(cases, dice), team, ours, race, after, dice);
-  return mixed(ours, cases, depth.trust);
+  const learning = Math.min(LEARNING.most, LEARNING.least + clock.done);
+  return mixed(ours, cases, learning, depth.trust);
 }
 
 /** One that may bring its third Wishlist home now: whatever stands in its way is worth a look. */
@@ -157,7 +159,12 @@ function costTo(team: Team, after: QuickRound, race: Race): number {
 
 const rollFrom = (dice: Dice): Direction => (dice.below(6) + 1) as Direction;
 
-function mixed(ours: readonly number[], cases: readonly Case[], trust: number): RatedChoice[] {
+function mixed(
+  ours: readonly number[],
+  cases: readonly Case[],
+  learning: number,
+  trust: number,
+): RatedChoice[] {
   const met = cases.filter(({ counts }) => counts > 0);
   const total = met.reduce((sum, { likely }) => sum + likely, 0);
   const worlds = met.map(({ likely, theirs, sums, costs, counts }) => ({
@@ -166,7 +173,7 @@ function mixed(ours: readonly number[], cases: readonly Case[], trust: number): 
     payoffs: sums.map((sum) => sum / counts),
     habit: habitOf(costs.map((cost) => cost / counts / Math.min(EXPECTED, ours.length))),
   }));
-  const { shares, values } = solve(ours.length, worlds, LEARNING, trust);
+  const { shares, values } = solve(ours.length, worlds, learning, trust);
   return bestFirst(
     ours.map((program, i) => {
       const share = shares[i] as number;

@@ -18,7 +18,7 @@ import { glance } from './glance.ts';
 import { finishRound } from './rounds.ts';
 import { winChance } from './value.ts';
 
-export const MASTER: Depth = { ours: 120, theirs: 20, guesses: true, trust: 0.25 };
+export const MASTER: Depth = { ours: 120, theirs: 12, guesses: true, trust: 0.5 };
 
 const DEPTHS: Readonly<Record<Exclude<BotLevel, 'easy'>, Depth>> = {
   medium: { ours: 16, theirs: 3, guesses: false, trust: 0 },

@@ -28,8 +28,8 @@ import { raceOf } from '../value.ts';
 const USUAL: Budget = { iterations: 100 };
 /** Wishlists that are less likely than this are not thought about. */
 const UNLIKELY = 0.04;
-/** Rounds imagined against the mix, for all Wishlists together. */
-const WORLDS = 120;
+/** Rounds imagined against the mix, for all Wishlists together: a few for each that master gets, up to so many. */
+const WORLDS = { each: 5, most: 120 };
 
 export function counterOf(seed: string, budget: Budget = USUAL): Player {
   const dice = seededDice(seed);
@@ -72,10 +72,13 @@ function bestAnswer(
     if (likely < UNLIKELY) continue;
     const world = withWishlist(base, rival(team), wishlist);
     const mix = masterMix(world, rival(team), steps, budget, dice);
-    addRounds(sums, world, team, mix, likely, dice);
+    addRounds(sums, world, team, mix, likely, worldsFor(budget) * likely, dice);
   }
   return PROGRAMS[sums.indexOf(Math.max(...sums))] as Program;
 }
+
+const worldsFor = ({ iterations = WORLDS.most }: Budget): number =>
+  Math.min(WORLDS.most, WORLDS.each * iterations);
 
 /** How master would choose in this world, from what it sees of it. */
 function masterMix(
@@ -99,13 +102,14 @@ function addRounds(
   team: Team,
   mix: readonly RatedChoice[],
   likely: number,
+  rounds: number,
   dice: Dice,
 ): void {
   const race = raceOf(world.stocks);
   const [start, after] = [new QuickRound(world.stocks), new QuickRound(world.stocks)];
   start.set(world);
   const total = mix.reduce((sum, { share = 0 }) => sum + share, 0);
-  const worlds = Math.max(4, Math.round(WORLDS * likely));
+  const worlds = Math.max(2, Math.round(rounds));
   for (let n = 0; n < worlds; n++) {
     const rolls = [0, 0, 0].map(() => (dice.below(6) + 1) as Direction) as unknown as Rolls;
     start.draws = shuffled(start.draws, dice);

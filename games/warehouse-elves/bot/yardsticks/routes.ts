@@ -16,6 +16,7 @@ import {
   stockAt,
   type Team,
   type ToyBits,
+  toyNames,
   turned,
   WALL,
   WISHLISTS,
@@ -77,7 +78,11 @@ export function routesFrom({ stocks, trucks, snowman }: Position, team: Team): R
 /** Now and then a drive comes out as any other: somebody was in the way. */
 const MISHAP = 0.15;
 const FAR = 12;
-const SWEEPS = 14;
+const SWEEPS = 8;
+
+const SETS: readonly ToyBits[] = Array.from({ length: ALL_TOYS + 1 }, (_, toys) => toys).filter(
+  (toys) => toyNames(toys).length <= 3,
+);
 
 /** Rounds until home with everything, for a truck that is alone in the warehouse. */
 export class RoundsHome {
@@ -89,7 +94,8 @@ export class RoundsHome {
     const ground = { stocks, team, blocked: [] };
     const poses = HEXES.length * 6;
     this.#rounds = Array.from({ length: ALL_TOYS + 1 }, () => new Float64Array(poses).fill(FAR));
-    for (let missing = 0; missing <= ALL_TOYS; missing++) {
+    // Fewer missing toys first; a Wishlist has three.
+    for (const missing of SETS) {
       const routes = Array.from({ length: poses }, (_, pose) => {
         const start = { at: Math.floor(pose / 6), facing: ((pose % 6) + 1) as Direction };
         return PROGRAMS.map((program) => drive(start, program, missing, ground));
