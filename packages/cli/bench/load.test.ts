@@ -29,7 +29,7 @@ afterAll(async () => {
 it.each(shelf.map(({ facts }) => facts.id))(
   '%s: every action is accepted, once, and seen by the others',
   async (game) => {
-    const load = new Load(url, game);
+    const load = new Load([url], game);
     await Promise.all([load.seatTable(), load.seatTable(), load.seatTable()]);
     load.go();
     const end = Date.now() + 20_000;

@@ -6,7 +6,9 @@ import { type Heard, SeatClient } from './seat-client.ts';
 const NOBODY = -1;
 
 export class Load {
-  readonly #server: string;
+  /** Nodes over one database; players of a table are at different ones. */
+  readonly #servers: readonly string[];
+  #tables = 0;
   readonly #game: string;
   readonly #clients = new Set<SeatClient>();
   #running = false;
@@ -21,8 +23,8 @@ export class Load {
   /** Milliseconds from sending an action until another seat's client has it. */
   seenByOthers: number[] = [];
 
-  constructor(server: string, game: string) {
-    this.#server = server;
+  constructor(servers: readonly string[], game: string) {
+    this.#servers = servers;
     this.#game = game;
   }
 
@@ -57,12 +59,14 @@ export class Load {
 
   /** Sets a table up with a client in each seat; resolves when all have joined. */
   async seatTable(): Promise<void> {
-    const { table, seats } = await createTable(this.#server, { game: this.#game });
+    const nth = this.#tables++;
+    const node = (seat: number) => this.#servers[(nth + seat) % this.#servers.length] as string;
+    const { table, seats } = await createTable(node(0), { game: this.#game });
     if (this.#stopped) return;
     const round = new Round(this);
     await Promise.all(
       seats.map(({ seat, secret }) => {
-        const client = round.seat(this.#server, table.id, seat, secret as string);
+        const client = round.seat(node(seat), table.id, seat, secret as string);
         this.#clients.add(client);
         return round.joined(seat);
       }),

@@ -13,7 +13,10 @@ export interface Usage {
 
 export interface ServerProcess {
   readonly url: string;
+  /** Of all nodes, the first one's first. */
+  readonly urls: readonly string[];
   readonly database: string;
+  /** Of all nodes together. */
   usage(): Usage;
   /**
    * Ends it by this signal and starts it again at the same address, over the same database; answers how
@@ -29,14 +32,23 @@ export interface ServerProcess {
  */
 const HEAP = '--max-semi-space-size=32';
 
-export async function startServer(database: string | undefined): Promise<ServerProcess> {
+/** With `nodes`, as many over one database; only the first can be restarted. */
+export async function startServer(database: string | undefined, nodes = 1): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'hearthside-bench-'));
   const used = database ?? join(folder, 'bench.db');
   let { child, url } = await spawnServer(used, '0');
+  const others = await Promise.all(Array.from({ length: nodes - 1 }, () => spawnServer(used, '0')));
   return {
     url,
+    urls: [url, ...others.map((other) => other.url)],
     database: used,
-    usage: () => usageOf(child),
+    usage: () => {
+      const all = [child, ...others.map((other) => other.child)].map(usageOf);
+      return {
+        megabytes: all.reduce((sum, { megabytes }) => sum + megabytes, 0),
+        cpuSeconds: all.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+      };
+    },
     async restart(signal) {
       await end(child, signal);
       const began = performance.now();
@@ -44,6 +56,7 @@ export async function startServer(database: string | undefined): Promise<ServerP
       return performance.now() - began;
     },
     async stop() {
+      await Promise.all(others.map((other) => end(other.child, 'SIGTERM')));
       await end(child, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },

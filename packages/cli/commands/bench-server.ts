@@ -33,10 +33,11 @@ interface BusyResult extends Result {
 export async function benchServer(flags: Flags): Promise<void> {
   const game = boxNamed(textFlag(flags, 'game') ?? shelf[0]?.facts.id).facts.id;
   const storage = textFlag(flags, 'database') === undefined ? 'sqlite' : 'given database';
-  const server = await startServer(textFlag(flags, 'database'));
+  const nodes = numberFlag(flags, 'nodes', 1, 1);
+  const server = await startServer(textFlag(flags, 'database'), nodes);
   try {
     const measure = MEASURES.find(([flag]) => flags[flag])?.[1] ?? measureBusy;
-    const result = { game, storage, ...(await measure(server, game, flags)) };
+    const result = { game, storage, nodes, ...(await measure(server, game, flags)) };
     if (flags['json']) console.log(JSON.stringify(result));
     else print(result);
   } finally {
@@ -60,7 +61,7 @@ function print(result: Result): void {
 async function measureBusy(server: ServerProcess, game: string, flags: Flags): Promise<BusyResult> {
   const tables = numberFlag(flags, 'tables', 500, 1);
   const seconds = numberFlag(flags, 'seconds', 10, 1);
-  const load = new Load(server.url, game);
+  const load = new Load(server.urls, game);
   const { megabytes } = server.usage();
   await severalAtATime(tables, () => load.seatTable());
   load.go();
@@ -162,7 +163,7 @@ async function measureStart(server: ServerProcess, game: string, flags: Flags): 
   const withNone = await startUp(server, game, 'SIGTERM');
   await copyTables(server, game, tables);
   const stopped = await startUp(server, game, 'SIGTERM');
-  const load = new Load(server.url, game);
+  const load = new Load(server.urls, game);
   await severalAtATime(BUSY_TABLES, () => load.seatTable());
   load.go();
   await pause(WARM_UP_SECONDS * 1000);

@@ -1,12 +1,15 @@
 /**
  * Many tables' entries in one transaction. While one batch waits for the disk the next one
  * gathers, so the busier the server the larger the batches; nobody is told before the
- * transaction with their entry is durable.
+ * transaction with their entry is durable. A database elsewhere takes several batches at once: its
+ * answers are far away, and it makes them durable together.
  */
 
 import type { Append, Storage } from './storage.ts';
 
 const LARGEST_BATCH = 1000;
+/** Batches on their way to a database; a file takes one at a time. */
+const BATCHES_AT_ONCE = 3;
 /**
  * So many are told in one turn of the event loop; then sockets are read and written. Not few: what is
  * stored should leave before more is taken in, or the middle fills up with what waits.
@@ -43,39 +46,46 @@ export class GroupCommit {
   #queue: PendingAppend[] = [];
   /** Written or failed, and not told yet. */
   readonly #outcomes: Outcome[] = [];
-  #isWriting = false;
+  readonly #atOnce: number;
+  #writing = 0;
+  #isCalled = false;
   #isTelling = false;
   #drained: (() => void)[] = [];
 
   constructor(storage: Storage, watcher: CommitWatcher) {
     this.#storage = storage;
     this.#watcher = watcher;
+    this.#atOnce = storage.shared ? BATCHES_AT_ONCE : 1;
   }
 
   /** A table may wait for one item at a time. */
   append(item: Append, settled: Settled): void {
     this.#queue.push({ item, settled });
-    if (this.#isWriting) return;
-    this.#isWriting = true;
-    // Whatever else arrives in this turn of the event loop comes along.
-    setImmediate(() => this.#writeNext());
+    if (this.#isCalled || this.#writing === this.#atOnce) return;
+    this.#isCalled = true;
+    // Whatever else arrives in this tick of the event loop comes along.
+    setImmediate(() => {
+      this.#isCalled = false;
+      this.#writeNext();
+    });
   }
 
   /** When everything appended so far is written or has failed, and was told. */
   async drained(): Promise<void> {
-    while (this.#isWriting || this.#isTelling) {
+    while (!this.#isDrained) {
       await new Promise<void>((resolve) => this.#drained.push(resolve));
     }
   }
 
   #writeNext(): void {
+    if (this.#writing === this.#atOnce) return;
     const batch = this.#queue.splice(0, LARGEST_BATCH);
-    this.#isWriting = batch.length > 0;
-    if (this.#isWriting) this.#write(batch);
+    if (batch.length > 0) this.#write(batch);
     else this.#checkDrained();
   }
 
   async #write(batch: readonly PendingAppend[]): Promise<void> {
+    this.#writing++;
     const items = batch.map(({ item }) => item);
     const began = performance.now();
     let stored: readonly boolean[] | null = null;
@@ -86,6 +96,7 @@ export class GroupCommit {
       error = problem;
     }
     const took = performance.now() - began;
+    this.#writing--;
     // The disk gets its next batch while these are told: neither waits for the other.
     this.#writeNext();
     if (stored) this.#watcher.committed(items, stored, took);
@@ -116,8 +127,12 @@ export class GroupCommit {
     setImmediate(() => this.#tellSome());
   }
 
+  get #isDrained(): boolean {
+    return this.#writing === 0 && !this.#isCalled && !this.#isTelling && this.#queue.length === 0;
+  }
+
   #checkDrained(): void {
-    if (this.#isWriting || this.#isTelling) return;
+    if (!this.#isDrained) return;
     for (const resolve of this.#drained.splice(0)) resolve();
   }
 }

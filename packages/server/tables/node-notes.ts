@@ -2,10 +2,16 @@
 
 import type { BotRemark, Emote } from '@hearthside/protocol';
 import type { Seat } from '@hearthside/table';
+import type { StoredEntry } from '../storage/storage.ts';
 
 export type NodeNote =
-  /** The table's log has grown. */
-  | { readonly about: 'log'; readonly table: string; readonly n: number }
+  /** The table's log has grown, by these entries if they are told; they are durable. */
+  | {
+      readonly about: 'log';
+      readonly table: string;
+      readonly n: number;
+      readonly entries?: readonly StoredEntry[];
+    }
   /** The table's document has changed. */
   | { readonly about: 'doc'; readonly table: string; readonly revision: number }
   | {

@@ -4,6 +4,7 @@
  */
 
 import type { Referee, Seat } from '@hearthside/table';
+import type { StoredEntry } from '../storage/storage.ts';
 import { addNumber, closeNumbers } from './table-doc.ts';
 import type { TableDocument } from './table-document.ts';
 import type { Submission, TableLog } from './table-log.ts';
@@ -56,9 +57,10 @@ export class NumberedLog {
     return this.open();
   }
 
-  /** Reads what other nodes wrote. */
-  async catchUp(): Promise<void> {
+  /** Takes what another node wrote: as it told, where that follows, else as it is stored. */
+  async catchUp(told: readonly StoredEntry[] = []): Promise<void> {
     if (this.isOpenToNumbers) await this.#document.reread();
+    if (this.#log.follow(await this.open(), told)) return;
     await this.#log.catchUp(await this.open());
   }
 

@@ -7,7 +7,7 @@ import type { TableInfo } from '@hearthside/protocol';
 import { LIMITS } from '@hearthside/protocol/constants';
 import type { AnyGame, Audience, Referee, Seat, SeenStep, Step } from '@hearthside/table';
 import { Failure } from '../failure.ts';
-import type { StoredTable } from '../storage/storage.ts';
+import type { StoredEntry, StoredTable } from '../storage/storage.ts';
 import { NumberedLog } from './numbered-log.ts';
 import { type Participant, Presence } from './presence.ts';
 import { openRecord, seenRecord } from './record-so-far.ts';
@@ -209,9 +209,9 @@ export class OpenTable {
     });
   }
 
-  /** Reads what other nodes wrote. */
-  catchUp(): Promise<void> {
-    return this.#inTurn(() => this.#numbered.catchUp());
+  /** Takes what another node wrote: as it told, or read from the storage. */
+  catchUp(told: readonly StoredEntry[] = []): Promise<void> {
+    return this.#inTurn(() => this.#numbered.catchUp(told));
   }
 
   /** Takes over a changed document. */

@@ -43,6 +43,8 @@ const CLEANED_AT_ONCE = 100;
 const QUIET_MS = 30_000;
 /** Nodes tell of their people this often, and are believed three times as long. */
 const PRESENCE_MS = 10_000;
+/** More entries of one submission than this are not told but read: a note has its size. */
+const MOST_TOLD = 8;
 const DAY_MS = 86_400_000;
 const MOST_CREATORS = 50_000;
 
@@ -67,8 +69,11 @@ export class OpenTables {
       committed: (items, stored, milliseconds) => {
         metrics.commitSeconds.observe(milliseconds / 1000);
         metrics.commitItems.add('', items.length);
+        if (!storage.shared) return;
         for (const [index, { table, entries }] of items.entries()) {
-          if (stored[index]) this.#others.tell({ about: 'log', table, n: entries.at(-1)?.n ?? 0 });
+          const n = entries.at(-1)?.n ?? 0;
+          const told = entries.length <= MOST_TOLD ? { entries } : {};
+          if (stored[index]) this.#others.tell({ about: 'log', table, n, ...told });
         }
       },
       failed: (error) => {
@@ -197,7 +202,7 @@ export class OpenTables {
   async #heed(table: OpenTable, node: string, note: NodeNote): Promise<void> {
     switch (note.about) {
       case 'log':
-        if (note.n > table.n) await table.catchUp();
+        if (note.n > table.n) await table.catchUp(note.entries);
         return;
       case 'doc':
         if (note.revision > table.revision) await table.reread();

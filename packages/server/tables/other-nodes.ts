@@ -38,8 +38,8 @@ export class OtherNodes {
 
   /** Says what is still to be said, and then nothing any more. */
   async stop(): Promise<void> {
-    await this.#publish();
     this.#stopped = true;
+    await this.#publish();
   }
 
   async #publish(): Promise<void> {

@@ -226,6 +226,22 @@ export class TableLog {
     const entries = await this.#services.storage.entriesAfter(this.#id, referee.n);
     this.#doubtful = false;
     if (entries.length === 0) return;
+    if (this.#play(referee, entries)) return;
+    this.forgetPosition();
+    throw new BrokenTable(`table ${this.#id}: entry ${referee.n + 1} does not follow`);
+  }
+
+  /** Takes entries that another node told of; false where they are not the next ones, and must be read. */
+  follow(referee: Referee, told: readonly StoredEntry[]): boolean {
+    const isNext = told.length > 0 && told.every(({ n }, index) => n === referee.n + 1 + index);
+    if (!isNext || this.#doubtful) return false;
+    const does = this.#play(referee, told);
+    if (!does) this.forgetPosition();
+    return does;
+  }
+
+  /** False where one of them does not follow: then the position may be halfway, and is to be forgotten. */
+  #play(referee: Referee, entries: readonly StoredEntry[]): boolean {
     const steps: Step[] = [];
     while (steps.length < entries.length) {
       const rest = entries.slice(steps.length);
@@ -233,16 +249,14 @@ export class TableLog {
       const verdict =
         by === CHANCE ? referee.proposeRoll(action) : referee.propose(by, action, referee.n);
       const same = verdict.ok && verdict.steps.every((step, i) => step.action === rest[i]?.action);
-      if (!verdict.ok || !same) {
-        this.forgetPosition();
-        throw new BrokenTable(`table ${this.#id}: entry ${referee.n + 1} does not follow`);
-      }
+      if (!verdict.ok || !same) return false;
       referee.commit(verdict);
       steps.push(...verdict.steps);
     }
     for (const entry of entries) this.#note(entry);
     this.#ledElsewhere = this.#services.storage.shared;
     this.#tell(referee, steps);
+    return true;
   }
 
   async #fold(entries: readonly StoredEntry[], seen: number): Promise<PastSteps> {
