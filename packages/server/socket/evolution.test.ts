@@ -65,7 +65,7 @@ describe('a page that is newer than its node', () => {
     socket.send(JSON.stringify({ type: 'join', protocol: 1, table: created.table.id, secret }));
     for (let i = 0; i < 20; i++) socket.send(JSON.stringify({ type: 'dance', id: 'dance-dance' }));
     socket.send(JSON.stringify({ type: 'ping' }));
-    await expect.poll(() => heard.at(-1)?.type).toBe('pong');
+    await expect.poll(() => heard.some(({ type }) => type === 'pong')).toBe(true);
     expect(heard.filter(({ code }) => code === 'bad-message')).toHaveLength(20);
     // What breaks the rules of this very version is another matter.
     for (let i = 0; i < 5; i++) socket.send(JSON.stringify({ type: 'act' }));
