@@ -54,6 +54,8 @@ export interface OnlineState {
   readonly spectators: number;
   /** The latest that each seat said, by seat. */
   readonly emotes: ReadonlyMap<Seat, { readonly emote: Emote; readonly at: number }>;
+  /** The seat that was last given to somebody else, since this page is here. */
+  readonly passed: { readonly seat: Seat; readonly toBot: boolean } | null;
 }
 
 interface Known {
@@ -98,6 +100,7 @@ export class OnlineTable implements TableSession {
       present: table.seats.map(() => false),
       spectators: 0,
       emotes: new Map(),
+      passed: null,
     });
     this.#keepers = keepersOf(table);
     this.#client = new TableClient(
@@ -111,6 +114,7 @@ export class OnlineTable implements TableSession {
           const emotes = new Map(this.#online.value.emotes).set(from, { emote, at: Date.now() });
           this.#meet({ emotes });
         },
+        passed: (seat, keeper) => this.#meet({ passed: { seat, toBot: keeper.kind === 'bot' } }),
         remark: ({ n, key, values }) =>
           this.#hearRemark(n, { key, values: values as MessageValues }),
         table: (fresh) => this.#meet({ table: fresh }),

@@ -3,6 +3,7 @@ import type { Words } from '@hearthside/text';
 import { useEffect, useMemo, useState } from 'react';
 import { namesOf } from '../table/names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { tell } from '../ui/note-bar.tsx';
 import { useGameWords } from '../words.tsx';
 import { isFresh } from './begin-online.ts';
 import { myTable } from './my-tables.ts';
@@ -31,6 +32,13 @@ export function PresenceBar({ session, online }: PresenceBarProps) {
     if (isFresh(table.id)) setInviting(true);
   }, [table.id]);
   const [talking, setTalking] = useState(false);
+  const { passed } = online;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each seat that was passed on
+  useEffect(() => {
+    if (!passed) return;
+    const name = words.say(`seat.${table.seats[passed.seat]?.name}`);
+    tell({ key: passed.toBot ? 'online.passed-bot' : 'online.passed-person', values: { name } });
+  }, [passed]);
   return (
     <aside className="presence-bar" aria-label={words.say('online.presence')}>
       {table.seats.map(({ name }, seat) => (
