@@ -15,7 +15,7 @@ export const PATHS = {
  * What codes are made of that people read off a big screen and type: no letter looks like another or
  * like a digit, and without vowels they make no words.
  */
-export const CODE_LETTERS = 'CDFGHJKMNPQRTVWXY';
+export const CODE_LETTERS = 'CDFHJKMNPRTVWXY';
 export const CODE_SIGNS = 6;
 export const CODE_LIFE_SECONDS = 600;
 
