@@ -124,11 +124,11 @@ test('letters can be read from the sofa; arrows, OK and Back are enough; the cod
   const phones = [await newDevice(browser, PHONE), await newDevice(browser, PHONE)];
   for (const phone of phones) {
     await phone.goto('/join');
-    await phone.getByLabel('Code').fill('cdfhjk');
+    await phone.getByLabel('The code').fill('cdfhjk');
     await phone.getByRole('button', { name: 'Sit down' }).click();
     await expect(phone.getByRole('alert')).toContainText('No screen shows this code');
     await expectAccessible(phone);
-    await phone.getByLabel('Code').fill(code.toLowerCase());
+    await phone.getByLabel('The code').fill(code.toLowerCase());
     await phone.getByRole('button', { name: 'Sit down' }).click();
     await phone.locator('.screen').waitFor();
   }

@@ -7,7 +7,7 @@ import { Bunting } from './bunting.tsx';
 export function RoomResult({ words, board, seats, sentence, children, onClose }: EndingProps) {
   const names = seats.map((name) => words.say(`seat.${name}`));
   return (
-    <Dialog className="room-result" title={sentence} onClose={onClose}>
+    <Dialog className="room-result is-for-room" title={sentence} onClose={onClose}>
       <Bunting />
       <ul className="room-seats" aria-hidden="true">
         {seats.map((name) => (
