@@ -14,6 +14,7 @@ import './style/dialog.css';
 import './style/pages.css';
 import './style/learn.css';
 import './style/online.css';
+import './style/television.css';
 import { Sheet } from '@hearthside/screen';
 import icons from '@hearthside/screen/icons.svg?raw';
 import { StrictMode, Suspense } from 'react';

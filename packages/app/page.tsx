@@ -13,8 +13,9 @@ import { useWords } from './words.tsx';
 const Setup = lazy(() => import('./setup/setup.tsx'));
 const LocalTablePage = lazy(() => import('./table/local-table-page.tsx'));
 const OnlineTablePage = lazy(() => import('./online/online-table-page.tsx'));
-const Television = lazy(() => import('./online/television.tsx'));
-const TelevisionStart = lazy(() => import('./online/television-start.tsx'));
+const Television = lazy(() => import('./television/television.tsx'));
+const TelevisionStart = lazy(() => import('./television/television-start.tsx'));
+const JoinPage = lazy(() => import('./television/join-page.tsx'));
 const FairDice = lazy(() => import('./pages/fair-dice.tsx'));
 const Privacy = lazy(() => import('./pages/privacy.tsx'));
 const Learn = lazy(() => import('./learn/learn-page.tsx'));
@@ -70,6 +71,9 @@ function pageFor(route: ReturnType<typeof readRoute>) {
     case 'television':
       if (isExported()) return <NotFound />;
       return <Television key={route.id} id={route.id} />;
+    case 'join':
+      if (isExported()) return <NotFound />;
+      return <JoinPage />;
     case 'fair':
       return <FairDice />;
     case 'privacy':

@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'online'; readonly id: string }
   | { readonly page: 'television-start' }
   | { readonly page: 'television'; readonly id: string }
+  | { readonly page: 'join' }
   | { readonly page: 'fair' }
   | { readonly page: 'privacy'; readonly forChildren: boolean }
   | { readonly page: 'learn'; readonly game: string | null; readonly stop: string | null }
@@ -33,6 +34,8 @@ export function readRoute(path: string): Route {
       return { page: 'online', id: second };
     case 'tv':
       return second === '' ? { page: 'television-start' } : { page: 'television', id: second };
+    case 'join':
+      return { page: 'join' };
     case 'fair':
       return { page: 'fair' };
     case 'privacy':

@@ -8,8 +8,11 @@ import type {
   CreateTable,
   GivenSeat,
   Keeper,
+  OpenedSeat,
   Problem,
   RematchTable,
+  ShowCode,
+  ShownCode,
   TableInfo,
 } from '@hearthside/protocol';
 import { PATHS } from '@hearthside/protocol/constants';
@@ -66,6 +69,19 @@ export const changeRules = (
   rules: ChangeRules,
 ): Promise<TableInfo> =>
   ask(server, `${PATHS.tables}/${table}/rules`, { secret: hostSecret, body: rules });
+
+/** A short code for the seats that wait, to be shown on a screen. Only the host can. */
+export const showCode = (
+  server: string,
+  table: string,
+  hostSecret: string,
+  waiting: ShowCode['waiting'],
+): Promise<ShownCode> =>
+  ask(server, `${PATHS.tables}/${table}/code`, { secret: hostSecret, body: { waiting } });
+
+/** The way into a waiting seat, by the code that a screen shows, however it was typed. */
+export const openByCode = (server: string, typed: string): Promise<OpenedSeat> =>
+  ask(server, PATHS.codes, { body: { code: typed.replace(/[^a-z]/gi, '').toUpperCase() } });
 
 /** The table of the rematch; the same one whoever asks first. */
 export const rematch = (

@@ -8,7 +8,16 @@ export const PATHS = {
   socket: '/api/v1/socket',
   addresses: '/api/v1/addresses',
   about: '/api/v1/about',
+  codes: '/api/v1/codes',
 } as const;
+
+/**
+ * What codes are made of that people read off a big screen and type: no letter looks like another or
+ * like a digit, and without vowels they make no words.
+ */
+export const CODE_LETTERS = 'CDFHJKMNPRTVWXY';
+export const CODE_SIGNS = 6;
+export const CODE_LIFE_SECONDS = 600;
 
 /** All that players can say to each other: no free text, so nothing to moderate. */
 export const EMOTES = [
@@ -114,6 +123,11 @@ export const ERRORS = {
   },
   'no-such-seat': { status: 404, retry: false, meaning: 'The table has no such seat.' },
   'wrong-secret': { status: 403, retry: false, meaning: 'The secret opens no seat of this table.' },
+  'wrong-code': {
+    status: 404,
+    retry: false,
+    meaning: 'No screen shows this code now, or all its seats are taken.',
+  },
   removed: {
     status: 403,
     retry: false,

@@ -1,7 +1,7 @@
 /** What travels over HTTP. */
 
 import Type from 'typebox';
-import { ERRORS, type ErrorCode, PATHS } from './constants.ts';
+import { CODE_LETTERS, CODE_SIGNS, ERRORS, type ErrorCode, PATHS } from './constants.ts';
 import {
   AbsentRule,
   DiceMode,
@@ -71,6 +71,28 @@ export const RematchTable = fields(
   'The new table; asking again gives the same.',
 );
 
+const Code = Type.String({
+  pattern: `^[${CODE_LETTERS}]{${CODE_SIGNS}}$`,
+  description: 'Capital letters that look like no others.',
+});
+
+export const ShowCode = fields(
+  { waiting: Type.Array(fields({ seat: Seat, secret: Secret }, 'A seat.'), { maxItems: 16 }) },
+  'The seats that wait, each with its secret; they take the place of those from before.',
+);
+
+export const ShownCode = fields(
+  { code: Code, seconds: Type.Integer({ description: 'So long it is good.' }) },
+  'The code to show; asking again gives the same while it is good.',
+);
+
+export const TypedCode = fields({ code: Code }, 'What somebody read off a screen.');
+
+export const OpenedSeat = fields(
+  { table: TableId, secret: Secret },
+  'A seat in which nobody has sat, for whoever typed the code alone.',
+);
+
 export const Addresses = fields(
   { addresses: Type.Array(Type.String()) },
   'Told only to a page on the machine that serves it; empty for all others.',
@@ -110,8 +132,11 @@ export type CreatedTable = Type.Static<typeof CreatedTable>;
 export type GiveSeat = Type.Static<typeof GiveSeat>;
 export type GivenSeat = Type.Static<typeof GivenSeat>;
 export type ChangeRules = Type.Static<typeof ChangeRules>;
+export type OpenedSeat = Type.Static<typeof OpenedSeat>;
 export type Problem = Type.Static<typeof Problem>;
 export type Rematch = Type.Static<typeof Rematch>;
+export type ShowCode = Type.Static<typeof ShowCode>;
+export type ShownCode = Type.Static<typeof ShownCode>;
 export type RematchTable = Type.Static<typeof RematchTable>;
 
 interface Endpoint {
@@ -196,6 +221,22 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: Rematch,
     answer: RematchTable,
     does: 'Sets up the next game when this one is over.',
+  },
+  {
+    method: 'POST',
+    path: `${PATHS.tables}/{table}/code`,
+    secret: 'host',
+    body: ShowCode,
+    answer: ShownCode,
+    does: 'A short code that opens a waiting seat to whoever types it. Kept by the node that was asked alone, while the table is open there.',
+  },
+  {
+    method: 'POST',
+    path: PATHS.codes,
+    secret: 'none',
+    body: TypedCode,
+    answer: OpenedSeat,
+    does: 'Opens a waiting seat. Every try counts towards the limit of guesses from an address.',
   },
   {
     method: 'GET',

@@ -21,6 +21,7 @@ import type { Storage } from './storage/storage.ts';
 import { Capacity } from './tables/capacity.ts';
 import { loadGames } from './tables/games.ts';
 import { OpenTables } from './tables/open-tables.ts';
+import { SeatCodes } from './tables/seat-codes.ts';
 
 export interface RunningServer {
   readonly host: string;
@@ -65,7 +66,8 @@ export async function startServer(config: Config, given?: Storage): Promise<Runn
   const tables = new OpenTables({ storage, games, clock, standIns, log, metrics, keepDays });
   const folder = isPostgres(config.database) ? null : dirname(config.database);
   const capacity = new Capacity(storage, folder, config);
-  const tableApi = new TableApi({ storage, games, tables, clock, metrics, capacity });
+  const codes = new SeatCodes(config.guessRate);
+  const tableApi = new TableApi({ storage, games, tables, clock, metrics, capacity, codes });
   const files = new StaticFiles(config.pages);
   let stopping = false;
   const pinged = onceEvery(PING_MS, () => storage.ping());

@@ -1,6 +1,7 @@
 import './board.css';
 import './panels.css';
 import './tray.css';
+import './television.css';
 import type { BoardModule } from '@hearthside/screen';
 import type { Action, Event, Options, View } from '../rules/index.ts';
 import { elfLook } from './elves.ts';

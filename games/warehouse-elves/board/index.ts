@@ -1,6 +1,7 @@
 import './board.css';
 import './panels.css';
 import './tray.css';
+import './television.css';
 import type { BoardModule, SeatLook } from '@hearthside/screen';
 import type { Seat } from '@hearthside/table';
 import type { Words } from '@hearthside/text';

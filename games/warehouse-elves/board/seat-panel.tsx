@@ -84,9 +84,10 @@ function Wishlist({ toys, held, words }: WishlistProps) {
   );
 }
 
-function Program({ view, words, team }: PanelProps & { readonly team: TeamName }) {
+function Program({ view, words, look, team }: PanelProps & { readonly team: TeamName }) {
   const { program, played } = view.trucks[team];
-  if (!program) return null;
+  // The room sees three places that wait; how many cards a phone has chosen is its own secret.
+  if (!program) return look.television ? <EmptyProgram /> : null;
   return (
     <div className="we-locked">
       <h3>{words.say('board.locked-in')}</h3>
@@ -110,6 +111,14 @@ function Program({ view, words, team }: PanelProps & { readonly team: TeamName }
     </div>
   );
 }
+
+const EmptyProgram = () => (
+  <ol className="we-places" aria-hidden="true">
+    {[1, 2, 3].map((place) => (
+      <li key={place}>{place}</li>
+    ))}
+  </ol>
+);
 
 interface DeliveredProps {
   readonly lists: readonly (readonly Toy[])[];

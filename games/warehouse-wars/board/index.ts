@@ -1,6 +1,7 @@
 import './board.css';
 import './maps.css';
 import './tray.css';
+import './television.css';
 import type { BoardModule, SeatLook } from '@hearthside/screen';
 import { type Action, COLOURS, type Event, type SeatColour, type View } from '../rules/index.ts';
 import { Pallet } from './pallet.tsx';

@@ -82,6 +82,19 @@ export async function sendAway(table: string, seat: number): Promise<void> {
   waiting.set(table, [...others, { seat, secret, beforeLeaving: true }]);
 }
 
+/** Bots sit down where nobody has come. */
+export async function letBotsIn(table: string): Promise<void> {
+  const host = screenHost(table);
+  if (host === null) return;
+  for (const { seat } of seatsWaiting(table)) {
+    await giveSeat(location.origin, table, host, seat, { kind: 'bot', level: 'medium' });
+    waiting.set(
+      table,
+      seatsWaiting(table).filter((each) => each.seat !== seat),
+    );
+  }
+}
+
 /** Codes that the big screen still has to show. */
 export const seatsWaiting = (table: string): readonly Invitation[] => waiting.get(table) ?? [];
 

@@ -1,4 +1,4 @@
-import { type AnyBoardModule, Icon, Piece } from '@hearthside/screen';
+import { type AnyBoardModule, Icon, Piece, type PieceLook } from '@hearthside/screen';
 import type { Audience, SeatName } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { Link } from '../link.tsx';
@@ -12,6 +12,8 @@ import { BannerSentence } from './banner-sentence.tsx';
 import { firstChoice } from './use-next-focus.ts';
 
 interface BannerProps {
+  /** What is being shown, where the banner tells it. */
+  readonly telling: { readonly piece: PieceLook; readonly text: string } | null;
   readonly state: TableState;
   readonly board: AnyBoardModule;
   readonly words: Words;
@@ -35,6 +37,7 @@ export function Banner(props: BannerProps) {
   const { speed } = useSettings();
   const mine = state.awaited.find(({ seat }) => seat === state.seat) ?? state.awaited[0];
   const look = mine && board.seatLook(seats[mine.seat] ?? 0);
+  const emblem = props.telling?.piece ?? look?.emblem;
   const rule = props.busy ? null : (mine?.prompt.rule ?? null);
   const nextSpeed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
   return (
@@ -48,9 +51,11 @@ export function Banner(props: BannerProps) {
         </span>
       </Link>
       <div className="banner paper">
-        {look && <Piece className="who" {...look.emblem} />}
+        {emblem && <Piece className="who" {...emblem} />}
         <PageHeading>
-          {lookingBack ? words.say('table.looking-back') : <BannerSentence {...props} />}
+          {lookingBack
+            ? words.say('table.looking-back')
+            : (props.telling?.text ?? <BannerSentence {...props} />)}
         </PageHeading>
         {/* From the sentence to what can be done is one step, past all the tools. */}
         <button type="button" className="skip" onClick={() => firstChoice()?.focus()}>

@@ -31,6 +31,7 @@ export function TableDialogs(given: TableDialogsProps) {
   const { keepers } = session;
   const apart = given.friends !== undefined;
   const reader = readerOf({ keepers, audience: state.audience, apart });
+  const Ending = given.Ending;
   const mayResign = session.game.resign !== undefined && outcome === null;
   if (phase.is === 'handing-over' && !showing.busy) {
     const name = seats[phase.to] ?? 0;
@@ -72,7 +73,19 @@ export function TableDialogs(given: TableDialogsProps) {
           onResign={mayResign ? () => attempt(session.resign().then(report)) : null}
         />
       )}
-      {outcome && resultOpen && !showing.busy && (
+      {outcome && resultOpen && !showing.busy && Ending && (
+        <Ending
+          words={words}
+          board={board}
+          outcome={outcome}
+          seats={seats}
+          sentence={sentence(sayOutcome(words, outcome, seats, reader))}
+          onClose={given.onResultClosed}
+        >
+          <board.Tally {...props} />
+        </Ending>
+      )}
+      {outcome && resultOpen && !showing.busy && !Ending && (
         <EndDialog
           words={words}
           sentence={sentence(sayOutcome(words, outcome, seats, reader))}

@@ -1,6 +1,7 @@
 import { type AnyBoardModule, Icon, Sheet } from '@hearthside/screen';
-import { sentence } from '@hearthside/text';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { Outcome, SeatName } from '@hearthside/table';
+import { sayEvent, sentence, type Words } from '@hearthside/text';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Notice, TableSession } from '../session/table-session.ts';
 import { speak } from '../sound/speech.ts';
 import { useTitle } from '../title.ts';
@@ -35,6 +36,19 @@ export interface TableScreenProps {
   readonly tray?: ReactNode;
   /** On the big screen of the living room: readable from the sofa, nothing to press. */
   readonly television?: boolean;
+  /** Shows the end in place of the dialog. */
+  readonly Ending?: ComponentType<EndingProps>;
+}
+
+export interface EndingProps {
+  readonly words: Words;
+  readonly board: AnyBoardModule;
+  readonly outcome: Outcome;
+  readonly seats: readonly SeatName[];
+  readonly sentence: string;
+  /** How it was counted. */
+  readonly children: ReactNode;
+  onClose(): void;
 }
 
 /** One table: banner, board, seats, tray, log. It never sees a position, only views. */
@@ -60,6 +74,13 @@ export function TableScreen(given: TableScreenProps) {
   useTableKeys({ onHelp: () => setKeysOpen(true), onEscape: table.putAside });
   useNotices(state.notices);
   useTouches();
+  // A screen that only shows says nothing of what comes next before it has shown what led to it.
+  const isBehind = given.television === true && showing.busy;
+  const shownState = isBehind ? { ...state, awaited: [] } : state;
+  const telling =
+    isBehind && showing.event
+      ? { piece: board.eventPiece(showing.event), text: sayEvent(words, showing.event) }
+      : null;
   const saveRecord = () =>
     attempt(session.record().then((text) => saveFile(text, `${session.game.facts.id}.jsonl`)));
   const tell = () => {
@@ -78,14 +99,15 @@ export function TableScreen(given: TableScreenProps) {
         style={screenStyle(table, board)}
       >
         <Banner
-          state={state}
+          state={shownState}
+          telling={telling}
           board={board}
           words={words}
           seats={seats}
           keepers={session.keepers}
           progress={board.progress(props.view, words)}
           lookingBack={lookingAt !== null}
-          busy={showing.busy && !table.mayAct}
+          busy={isBehind || (showing.busy && !table.mayAct)}
           reader={reader}
           onRule={setRule}
           onReturn={() => setLookingAt(null)}
@@ -97,7 +119,7 @@ export function TableScreen(given: TableScreenProps) {
         <SeatPanels
           {...props}
           board={board}
-          state={state}
+          state={shownState}
           keepers={session.keepers}
           present={given.friends?.present ?? null}
           reader={reader}
@@ -140,23 +162,25 @@ export function TableScreen(given: TableScreenProps) {
           />
         )}
         {/* After the tray: whoever goes by keyboard comes to the actions before the long story. */}
-        <LogPanel
-          steps={state.steps}
-          shown={showing.shown}
-          board={board}
-          words={words}
-          lookingAt={lookingAt}
-          open={logOpen}
-          onLook={setLookingAt}
-          onRule={setRule}
-          onClose={() => setLogOpen(false)}
-          seal={
-            session.proof && (
-              <Seal proof={session.proof} verify={() => session.verify()} words={words} />
-            )
-          }
-          coach={<RateLastMove table={table} session={session} />}
-        />
+        {!given.television && (
+          <LogPanel
+            steps={state.steps}
+            shown={showing.shown}
+            board={board}
+            words={words}
+            lookingAt={lookingAt}
+            open={logOpen}
+            onLook={setLookingAt}
+            onRule={setRule}
+            onClose={() => setLogOpen(false)}
+            seal={
+              session.proof && (
+                <Seal proof={session.proof} verify={() => session.verify()} words={words} />
+              )
+            }
+            coach={<RateLastMove table={table} session={session} />}
+          />
+        )}
       </div>
       {table.complaint && (
         <WhyTag

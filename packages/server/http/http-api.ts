@@ -12,6 +12,8 @@ import {
   PATHS,
   Rematch,
   ResetName,
+  ShowCode,
+  TypedCode,
 } from '@hearthside/protocol';
 import { isTooDeep, type Result } from '@hearthside/table';
 import { Failure } from '../failure.ts';
@@ -25,13 +27,15 @@ export interface ApiAnswer {
 }
 
 const TABLES =
-  /^\/api\/v1\/tables(?:\/([A-Za-z0-9_-]{22})(?:\/(record|rematch|rules|seats\/(\d{1,2})(\/name)?))?)?$/;
+  /^\/api\/v1\/tables(?:\/([A-Za-z0-9_-]{22})(?:\/(record|rematch|rules|code|seats\/(\d{1,2})(\/name)?))?)?$/;
 
 const readCreate = bodyReader(CreateTable);
 const readGive = bodyReader(GiveSeat);
 const readRules = bodyReader(ChangeRules);
 const readReset = bodyReader(ResetName);
 const readRematch = bodyReader(Rematch);
+const readShow = bodyReader(ShowCode);
+const readTyped = bodyReader(TypedCode);
 
 const json = (status: number, value: unknown): ApiAnswer => ({
   status,
@@ -64,6 +68,11 @@ export class HttpApi {
       needMethod(request, 'GET');
       return json(200, this.#about);
     }
+    if (path === PATHS.codes) {
+      needMethod(request, 'POST');
+      const { code } = await readBody(request, readTyped);
+      return json(200, this.#tableApi.openByCode(code, address));
+    }
     const match = TABLES.exec(path);
     if (!match) throw new Failure('not-found', 'there is nothing at this address');
     const [, table, what, seat, name] = match;
@@ -85,6 +94,10 @@ export class HttpApi {
     if (what === 'rematch') {
       const wish = await readBody(request, readRematch);
       return json(200, { table: await this.#tableApi.rematch(table, secret, wish, address) });
+    }
+    if (what === 'code') {
+      const { waiting } = await readBody(request, readShow);
+      return json(200, await this.#tableApi.showCode(table, secret, waiting));
     }
     if (what === 'rules') {
       const wish = await readBody(request, readRules);

@@ -7,6 +7,7 @@ import type {
   GivenSeat,
   Keeper,
   Rematch,
+  ShownCode,
   TableInfo,
 } from '@hearthside/protocol';
 import {
@@ -26,6 +27,7 @@ import type { Capacity } from '../tables/capacity.ts';
 import type { ServedGame, ServedGames } from '../tables/games.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
+import type { OpenedSeat, SeatCodes, WaitingSeat } from '../tables/seat-codes.ts';
 import { holderOf } from '../tables/seat-holder.ts';
 import {
   newDoc,
@@ -44,6 +46,7 @@ export interface TableApiServices {
   readonly clock: ServerClock;
   readonly metrics: Metrics;
   readonly capacity: Capacity;
+  readonly codes: SeatCodes;
 }
 
 export class TableApi {
@@ -179,6 +182,15 @@ export class TableApi {
       this.#services.tables.createdBy(fresh.id, address);
       return fresh;
     });
+  }
+
+  /** A code that whoever reads it can type to sit down. */
+  async showCode(id: string, secret: string, waiting: readonly WaitingSeat[]): Promise<ShownCode> {
+    return this.#services.codes.show(await this.#hosted(id, secret), waiting);
+  }
+
+  openByCode(code: string, address: string): OpenedSeat {
+    return this.#services.codes.open(code, address);
   }
 
   /** The table, for whoever has the host's secret. */

@@ -34,6 +34,8 @@ export class Presence {
   readonly #seatCount: number;
   readonly #here = new Set<Participant>();
   readonly #elsewhere = new Map<string, Elsewhere>();
+  /** By which secrets somebody has sat down since the table was opened here. */
+  readonly #seen = new Set<string>();
   #last = '';
 
   constructor(seatCount: number) {
@@ -51,6 +53,7 @@ export class Presence {
       throw new Failure('table-full', 'too many connections to this seat or table');
     }
     this.#here.add(participant);
+    if (participant.secretHash !== null) this.#seen.add(participant.secretHash);
   }
 
   leave(participant: Participant): boolean {
@@ -80,6 +83,11 @@ export class Presence {
     if (this.#count(seat) > 0) return true;
     for (const { seats } of this.#elsewhere.values()) if (seats.includes(seat)) return true;
     return false;
+  }
+
+  /** Has anybody come by the secret of this hash, here and since the table was opened? */
+  hasSeen(secretHash: string): boolean {
+    return this.#seen.has(secretHash);
   }
 
   /** What this node tells the others. */

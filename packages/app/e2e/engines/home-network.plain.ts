@@ -29,6 +29,7 @@ test('the big screen shows what is played on a phone', async ({ device: screen, 
   );
   await friend.begin(`/t/${table.id}#${seats[0]?.secret}`);
   await friend.waitFor('button', 'Card forward 1: put');
+  await screen.press('button', 'Play with a bot');
   await screen.andSee(() => lockIn(friend, 0));
 });
 

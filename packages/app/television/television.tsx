@@ -1,18 +1,27 @@
-import { tableInfo, writeSeatLink } from '@hearthside/client';
+import { tableInfo } from '@hearthside/client';
 import { findBox } from '@hearthside/shelf';
 import { use, useEffect, useState } from 'react';
+import {
+  keepScreenHost,
+  screenHost,
+  seatsWaiting,
+  seatTaken,
+  sendAway,
+} from '../online/begin-online.ts';
+import { type OnlineState, OnlineTable } from '../online/online-table.ts';
 import NotFound from '../pages/not-found.tsx';
 import { goTo } from '../router.ts';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { useStore } from '../store.ts';
 import { TableScreen } from '../table/table-screen.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { attempt } from '../ui/note-bar.tsx';
-import { useGameWords } from '../words.tsx';
-import { keepScreenHost, screenHost, seatsWaiting, seatTaken, sendAway } from './begin-online.ts';
-import { useHomeAddress } from './home-address.ts';
-import { type OnlineState, OnlineTable } from './online-table.ts';
-import { QrCode } from './qr-code.tsx';
-import { useStayAwake } from './stay-awake.ts';
+import { useGameWords, useWords } from '../words.tsx';
+import { Lobby } from './lobby.tsx';
+import { RoomResult } from './room-result.tsx';
+import { useBigScreen } from './use-big-screen.ts';
 
 interface Opened extends Omit<Unpacked, 'game'> {
   connect(): OnlineTable;
@@ -36,14 +45,29 @@ export default function Television({ id }: { readonly id: string }) {
 }
 
 function BigScreen({ connect, board, sheet }: Opened) {
-  useStayAwake();
+  const words = useWords();
+  const [leaving, setLeaving] = useState(false);
+  useBigScreen(() => setLeaving(true));
   const [session, setSession] = useState<OnlineTable | null>(null);
   useEffect(() => {
     const online = connect();
     setSession(online);
     return () => online.leave();
   }, [connect]);
-  return session && <Showing session={session} board={board} sheet={sheet} />;
+  return (
+    <>
+      {session && <Showing session={session} board={board} sheet={sheet} />}
+      {leaving && (
+        <Confirm
+          title={words.say('tv.leave')}
+          text={words.say('tv.leave.text')}
+          action={words.say('tv.leave.yes')}
+          onConfirm={() => goTo('/tv')}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  );
 }
 
 interface ShowingProps extends Omit<Opened, 'connect'> {
@@ -53,7 +77,8 @@ interface ShowingProps extends Omit<Opened, 'connect'> {
 function Showing({ session, board, sheet }: ShowingProps) {
   const online = useStore(session.online);
   const { phase } = useStore(session.state);
-  const [, setSent] = useState(0);
+  const [, setTimes] = useState(0);
+  const lookAgain = () => setTimes((times) => times + 1);
   const { table, present } = online;
   // The players go on to the next game on their phones; the screen comes along.
   useEffect(() => {
@@ -64,6 +89,9 @@ function Showing({ session, board, sheet }: ShowingProps) {
   }, [table.id, table.next]);
   seatTaken(table.id, (seat) => present[seat] ?? false);
   if (phase.is === 'loading') return null;
+  if (seatsWaiting(table.id).length > 0) {
+    return <Lobby online={online} board={board} sheet={sheet} onSeated={lookAgain} />;
+  }
   return (
     <>
       <TableScreen
@@ -71,39 +99,11 @@ function Showing({ session, board, sheet }: ShowingProps) {
         board={board}
         sheet={sheet}
         television
+        Ending={RoomResult}
         friends={{ present, corner: null }}
       />
-      <SitDown online={online} />
-      <SendAway online={online} onSent={() => setSent((times) => times + 1)} />
+      <SendAway online={online} onSent={lookAgain} />
     </>
-  );
-}
-
-/** A code for each seat that nobody has taken yet. */
-function SitDown({ online: { table } }: { readonly online: OnlineState }) {
-  const words = useGameWords(table.game);
-  const server = useHomeAddress();
-  const waiting = seatsWaiting(table.id);
-  if (waiting.length === 0) return null;
-  return (
-    <section className="sit-down paper" aria-label={words.say('online.sit-down')}>
-      <h2>{words.say('online.sit-down')}</h2>
-      <ul>
-        {waiting.map(({ seat, secret }) => {
-          const title = words.say(`seat.${table.seats[seat]?.name}`);
-          return (
-            <li key={seat}>
-              <QrCode
-                text={writeSeatLink({ server, table: table.id, secret })}
-                label={words.say('online.qr', { title })}
-              />
-              <b>{title}</b>
-            </li>
-          );
-        })}
-      </ul>
-      <p>{words.say('online.same-network')}</p>
-    </section>
   );
 }
 
@@ -116,26 +116,41 @@ interface SendAwayProps {
 /** The wrong person scanned a code: the screen that set the table up can take the seat back. */
 function SendAway({ online: { table, present }, onSent }: SendAwayProps) {
   const words = useGameWords(table.game);
+  const [isOpen, setOpen] = useState(false);
   if (screenHost(table.id) === null || !present.includes(true)) return null;
   const send = async (seat: number) => {
     await sendAway(table.id, seat);
     onSent();
   };
   return (
-    <details className="send-away">
-      <summary>{words.say('tv.wrong-person')}</summary>
-      {table.seats.map(({ name }, seat) =>
-        present[seat] ? (
-          <button
-            key={String(name)}
-            type="button"
-            className="second"
-            onClick={() => attempt(send(seat))}
-          >
-            {words.say('tv.send-away', { title: words.say(`seat.${name}`) })}
-          </button>
-        ) : null,
+    <>
+      <IconButton
+        icon="friends"
+        className="send-away"
+        label={words.say('tv.wrong-person')}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Dialog title={words.say('tv.wrong-person')} onClose={() => setOpen(false)}>
+          <p className="dialog-buttons">
+            <button type="button" className="primary" onClick={() => setOpen(false)}>
+              {words.say('confirm.no')}
+            </button>
+            {table.seats.map(({ name }, seat) =>
+              present[seat] ? (
+                <button
+                  key={String(name)}
+                  type="button"
+                  className="second"
+                  onClick={() => attempt(send(seat))}
+                >
+                  {words.say('tv.send-away', { title: words.say(`seat.${name}`) })}
+                </button>
+              ) : null,
+            )}
+          </p>
+        </Dialog>
       )}
-    </details>
+    </>
   );
 }

@@ -3,15 +3,19 @@ import { type Box, shelf } from '@hearthside/shelf';
 import { useState } from 'react';
 import { GameCover } from '../home/game-cover.tsx';
 import { Link } from '../link.tsx';
+import { beginOnBigScreen } from '../online/begin-online.ts';
+import { ServerDialog } from '../online/server-dialog.tsx';
 import { isExported } from '../place.ts';
+import { goTo } from '../router.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { Wood } from '../ui/wood.tsx';
 import { useWords } from '../words.tsx';
-import { beginOnBigScreen } from './begin-online.ts';
-import { ServerDialog } from './server-dialog.tsx';
+import { useBigScreen } from './use-big-screen.ts';
 
 /** `/tv`: what a family opens on the big screen first. A box, then a code for each seat. */
 export default function TelevisionStart() {
   const words = useWords();
+  useBigScreen(() => goTo('/'));
   const [noServer, setNoServer] = useState(false);
   const [asking, setAsking] = useState(false);
   const begin = (box: Box) => {
@@ -26,7 +30,7 @@ export default function TelevisionStart() {
     <>
       <Wood />
       <main className="tv-start">
-        <h1>{words.say('tv.title')}</h1>
+        <PageHeading>{words.say('tv.title')}</PageHeading>
         <p>{words.say('tv.how')}</p>
         <ul>
           {shelf.map((box) => (
@@ -44,6 +48,11 @@ export default function TelevisionStart() {
         {noServer && <p role="alert">{words.say('online.no-server')}</p>}
         {asking && <ServerDialog path="/tv" onClose={() => setAsking(false)} />}
         <p>
+          {!isExported() && (
+            <Link className="second" href="/join">
+              {words.say('tv.join')}
+            </Link>
+          )}
           <Link className="second" href="/">
             <Icon name="step-back" />
             {words.say('table.home')}
