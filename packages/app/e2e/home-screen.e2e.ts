@@ -179,8 +179,9 @@ test('the television stays awake while it shows a table, and no longer', async (
   const locks = () => page.evaluate(() => (globalThis as unknown as { locks: string[] }).locks);
   await page.goto('/tv');
   await page.getByRole('button', { name: 'Warehouse Elves' }).click();
-  await page.locator('.is-television').waitFor();
-  expect((await locks())[0]).toBe('asked for the screen');
+  // It waits for phones first, and must not sleep over that either.
+  await page.locator('.lobby').waitFor();
+  await expect.poll(async () => (await locks())[0]).toBe('asked for the screen');
   await page.goBack();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(async () => (await locks()).at(-1)).toBe('let go');
