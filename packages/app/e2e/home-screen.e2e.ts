@@ -177,13 +177,16 @@ test('the television stays awake while it shows a table, and no longer', async (
     };
   });
   const locks = () => page.evaluate(() => (globalThis as unknown as { locks: string[] }).locks);
-  await page.goto('/tv');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'The big screen' }).click();
   await page.getByRole('button', { name: 'Warehouse Elves' }).click();
   // It waits for phones first, and must not sleep over that either.
   await page.locator('.lobby').waitFor();
   await expect.poll(async () => (await locks())[0]).toBe('asked for the screen');
+  // Back to the choice of a game, which is one for the big screen too, and home.
   await page.goBack();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Hearthside' }).waitFor();
   await expect.poll(async () => (await locks()).at(-1)).toBe('let go');
 });
 
