@@ -7,12 +7,14 @@ import { type Engine, SIZE, type Tab } from './engine.ts';
 import { Program } from './program.ts';
 
 const LONGEST_SCRIPT_MS = 60_000;
+/** A browser that is not there after this never will be. */
+const LONGEST_START_MS = 25_000;
+const MOST_TRIES = 3;
 
 export async function webdriverEngine({ path }: FoundEngine): Promise<Engine> {
   const display = new Program('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24']);
   const number = await display.said(/^(\d+)\n/m);
-  const port = await freePort();
-  const driver = new Program(path, [`--port=${port}`], {
+  const environment = {
     ...process.env,
     DISPLAY: `:${number}`,
     // The page takes its language from these.
@@ -22,16 +24,34 @@ export async function webdriverEngine({ path }: FoundEngine): Promise<Engine> {
     // Quicker than a graphics card that the processor plays.
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     NO_AT_BRIDGE: '1',
-  });
-  const server = `http://127.0.0.1:${port}`;
-  await driver.answers(`${server}/status`);
+  };
+  let driver = await startDriver(path, environment);
   return {
-    open: () => openTab(server),
+    async open() {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await openTab(driver.server);
+        } catch (error) {
+          // Now and then the browser never comes up; another driver starts another.
+          if (tries === MOST_TRIES) throw error;
+          await driver.program.end();
+          driver = await startDriver(path, environment);
+        }
+      }
+    },
     async close() {
-      await driver.end();
+      await driver.program.end();
       await display.end();
     },
   };
+}
+
+async function startDriver(path: string, environment: NodeJS.ProcessEnv) {
+  const port = await freePort();
+  const program = new Program(path, [`--port=${port}`], environment);
+  const server = `http://127.0.0.1:${port}`;
+  await program.answers(`${server}/status`);
+  return { program, server };
 }
 
 /** The driver must be told a port: one at which nobody listens now. */
@@ -44,9 +64,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function ask(url: string, method: 'GET' | 'POST' | 'DELETE', body?: unknown) {
+async function ask(
+  url: string,
+  method: 'GET' | 'POST' | 'DELETE',
+  body?: unknown,
+  signal: AbortSignal | null = null,
+) {
   const answer = await fetch(url, {
     method,
+    signal,
     ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
   });
   const { value } = (await answer.json()) as { value: unknown };
@@ -59,7 +85,8 @@ async function openTab(server: string): Promise<Tab> {
   const capabilities = {
     alwaysMatch: { timeouts: { script: LONGEST_SCRIPT_MS, pageLoad: LONGEST_SCRIPT_MS } },
   };
-  const { sessionId } = (await ask(`${server}/session`, 'POST', { capabilities })) as {
+  const patience = AbortSignal.timeout(LONGEST_START_MS);
+  const { sessionId } = (await ask(`${server}/session`, 'POST', { capabilities }, patience)) as {
     sessionId: string;
   };
   const session = `${server}/session/${sessionId}`;
