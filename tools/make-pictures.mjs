@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.mjs';
+import { layTable } from './lay-table.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const main = join(root, 'packages/cli/dist/main.js');
@@ -59,24 +60,6 @@ function played({ game, seats, until, seed }) {
   };
 }
 
-/** @param {import('@playwright/test').Page} page @param {ReturnType<typeof played>} table */
-async function lay(page, table) {
-  await page.evaluate(async (value) => {
-    const [{ name = '', version = 1 } = {}] = await indexedDB.databases();
-    await new Promise((resolve, reject) => {
-      const opening = indexedDB.open(name, version);
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const [store = ''] = [...opening.result.objectStoreNames];
-        const writing = opening.result.transaction(store, 'readwrite');
-        writing.objectStore(store).put(value);
-        writing.oncomplete = () => resolve(undefined);
-        writing.onerror = () => reject(writing.error);
-      };
-    });
-  }, table);
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'hearthside-pictures-'));
 const server = spawn(
   process.execPath,
@@ -109,7 +92,7 @@ try {
     await page.goto(`${url}/records`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const table = played(scene);
-    await lay(page, table);
+    await layTable(page, table);
     await page.goto(`${url}/play/${table.id}`);
     await keep(scene.game);
   }

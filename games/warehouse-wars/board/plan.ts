@@ -42,7 +42,7 @@ export interface Foreseen {
 
 const STEADY: Steadiness = { kind: 'steady' };
 /** Nothing is hidden in this game, so nothing is drawn. */
-const NO_DICE = { below: () => 0 };
+export const NO_DICE = { below: () => 0 };
 
 /**
  * Follows a plan as far as the rules let it. Whether a piece would fall is told for each (unless

@@ -1,24 +1,20 @@
 /** Why a piece cannot go somewhere, as the rules say it of the pile that the plan has come to. */
 
-import type { Refusal, Seat } from '@hearthside/table';
+import type { Refusal } from '@hearthside/table';
 import {
   type Action,
   type Cell,
-  COLOURS,
   cellsOfSide,
   crateAt,
   END,
   game,
   plankOn,
-  type SeatColour,
+  seatOf,
   spansThrough,
   type View,
 } from '../rules/index.ts';
-import { foresee } from './plan.ts';
+import { foresee, NO_DICE } from './plan.ts';
 import type { Draft } from './props.ts';
-
-/** Nothing is hidden in this game, so nothing is drawn by lot. */
-const NO_DICE = { below: () => 0 };
 
 /** The pile as it would be with all that is planned of other pieces than the one in hand. */
 function planned(view: View, legal: readonly Action[], { plan, tool }: Draft): View {
@@ -26,11 +22,10 @@ function planned(view: View, legal: readonly Action[], { plan, tool }: Draft): V
   return foresee(view, legal, others).view;
 }
 
-function refusalOf(view: View, seat: Seat, action: Action): Refusal | null {
-  return game.refuse(game.imagine(view, NO_DICE), seat, action);
+/** Of the seat whose turn it is on a pile. */
+function refusalOf(view: View, toAct: View['toAct'], action: Action): Refusal | null {
+  return toAct && game.refuse(game.imagine(view, NO_DICE), seatOf(toAct), action);
 }
-
-const seatOf = ({ toAct }: View): Seat => COLOURS.indexOf(toAct as SeatColour);
 
 /** Why the piece in hand cannot go to a cell. */
 export function refusalAt(
@@ -43,7 +38,7 @@ export function refusalAt(
   const tries: readonly Action[] =
     hand.tool === 'crate' ? [crateAt(cell)] : spansThrough(cell).map(({ id }) => plankOn(id));
   for (const action of tries) {
-    const refusal = refusalOf(pile, seatOf(view), action);
+    const refusal = refusalOf(pile, view.toAct, action);
     if (refusal) return refusal;
   }
   return null;
@@ -56,4 +51,4 @@ export function refusalAnywhere(view: View, legal: readonly Action[], hand: Draf
 }
 
 /** Why the turn cannot end yet. */
-export const refusalToEnd = (view: View): Refusal | null => refusalOf(view, seatOf(view), END);
+export const refusalToEnd = (view: View): Refusal | null => refusalOf(view, view.toAct, END);

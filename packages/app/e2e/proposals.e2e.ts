@@ -1,6 +1,7 @@
 import { findBox } from '@hearthside/shelf';
 import { pick, Referee, readOptions, seededDice } from '@hearthside/table';
 import { expect, type Page, test } from '@playwright/test';
+import { layTable } from '../../../tools/lay-table.mjs';
 import { expectAccessible, hurry, keepPicture } from './sitting-down.ts';
 
 const SECRET = 'ab'.repeat(32);
@@ -27,7 +28,12 @@ async function tableWithProposal(id: string, wanted: RegExp) {
 }
 
 /** Lays the table on this device as if it had been played here. */
-async function layTable(page: Page, game: string, table: string, referee: Referee): Promise<void> {
+async function layProposal(
+  page: Page,
+  game: string,
+  table: string,
+  referee: Referee,
+): Promise<void> {
   const log = referee.record().entries.map(({ by, action }) => ({ by, action }));
   const kept = {
     id: table,
@@ -46,26 +52,13 @@ async function layTable(page: Page, game: string, table: string, referee: Refere
   };
   await page.goto('/records');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate(async (value) => {
-    const [{ name = '', version = 1 } = {}] = await indexedDB.databases();
-    await new Promise<void>((resolve, reject) => {
-      const opening = indexedDB.open(name, version);
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const [store = ''] = [...opening.result.objectStoreNames];
-        const writing = opening.result.transaction(store, 'readwrite');
-        writing.objectStore(store).put(value);
-        writing.oncomplete = () => resolve();
-        writing.onerror = () => reject(writing.error);
-      };
-    });
-  }, kept);
+  await layTable(page, kept);
 }
 
 test('a bot that is asked for something answers with a reason', async ({ page }) => {
   const { referee, table } = await tableWithProposal('ogres-and-elves', /^ask /);
   await hurry(page);
-  await layTable(page, 'ogres-and-elves', table, referee);
+  await layProposal(page, 'ogres-and-elves', table, referee);
   await page.goto(`/play/${table}`);
   // The only thing to share there is what the other has: one press asks for it.
   await page.getByRole('button', { name: /^Share/ }).click();

@@ -6,10 +6,12 @@ import { goTo } from '../router.ts';
 import type { Unpacked } from '../session/unpack-box.ts';
 import { useStore } from '../store.ts';
 import { RuleDialog } from '../table/rule-dialog.tsx';
+import { paceStyle, teamStyle } from '../table/team-style.ts';
 import { useTable } from '../table/use-table.ts';
 import { useTitle } from '../title.ts';
 import { Hearth } from '../ui/hearth.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useKeyDown } from '../ui/use-key-down.ts';
 import { Wood } from '../ui/wood.tsx';
 import { LessonTable } from './lesson-table.ts';
 import { keepStars, starsFor, useStars } from './stars.ts';
@@ -54,12 +56,7 @@ export function StopScreen({ game, board, sheet, stops, stop }: StopScreenProps)
         className={`screen is-lesson${props.look.simple ? ' is-simple' : ''}`}
         data-game={id}
         data-shown={showing.shown.steps}
-        style={{
-          ['--team' as string]: `var(--${look.colour})`,
-          ['--team-deep' as string]: `var(--${look.deep})`,
-          ['--on-team' as string]: `var(--${look.on})`,
-          ['--show-ms' as string]: `${props.look.reducedMotion ? 0 : Math.min(showing.milliseconds, 900)}ms`,
-        }}
+        style={{ ...teamStyle(look), ...paceStyle(props, showing) }}
       >
         <header className="bar lesson-bar">
           <Link className="brandmark" href={path}>
@@ -186,16 +183,9 @@ function StopLine({ game, stops, stop }: StopLineProps) {
 
 /** Keys of a lesson; those of the board come first. */
 function useLessonKeys(keys: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (document.querySelector('dialog[open]')) return;
-      const press = keys[event.key];
-      if (!press) return;
-      event.preventDefault();
-      press();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+  useKeyDown(({ key }) => {
+    const press = document.querySelector('dialog[open]') ? undefined : keys[key];
+    press?.();
+    return press !== undefined;
   });
 }

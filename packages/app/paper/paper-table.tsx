@@ -3,13 +3,12 @@ import { type Box, findBox, shelf } from '@hearthside/shelf';
 import type { Json } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import { use, useMemo, useState } from 'react';
-import { GameCover } from '../home/game-cover.tsx';
-import { HomeLink } from '../home-link.tsx';
+import { WhichGame } from '../home/which-game.tsx';
 import { Link } from '../link.tsx';
 import NotFound from '../pages/not-found.tsx';
+import { Openings } from '../session/unpack-box.ts';
 import { useTitle } from '../title.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { PaperPage } from '../ui/paper-page.tsx';
 import { Wood } from '../ui/wood.tsx';
 import { useGameWords, useWords } from '../words.tsx';
 import '@hearthside/screen/style/paper.css';
@@ -29,47 +28,26 @@ export default function PaperTable({ game }: { readonly game: string | null }) {
 function WhichPaper() {
   const words = useWords();
   return (
-    <PaperPage className="print" title={words.say('paper.title')}>
-      <p>{words.say('paper.how')}</p>
-      <ul className="kits">
-        {shelf
-          .filter(({ paper }) => paper)
-          .map((box) => (
-            <li key={box.facts.id}>
-              <Link href={`/paper/${box.facts.id}`}>
-                <GameCover box={box} />
-                <b>{box.facts.title}</b>
-              </Link>
-            </li>
-          ))}
-      </ul>
-      <p className="dialog-buttons">
-        <HomeLink className="primary" />
-      </p>
-    </PaperPage>
+    <WhichGame
+      title={words.say('paper.title')}
+      how={words.say('paper.how')}
+      under="/paper"
+      boxes={shelf.filter(({ paper }) => paper)}
+    />
   );
 }
 
-interface Unpacked {
-  readonly room: AnyPaperModule;
+interface Opened {
+  readonly paperModule: AnyPaperModule;
   readonly sheet: string;
 }
 
-const unpacked = new Map<string, Promise<Unpacked>>();
-
-/** Room and pieces, fetched once. */
-function unpack({ facts, paper, art }: Box): Promise<Unpacked> {
-  const known = unpacked.get(facts.id);
-  if (known) return known;
-  if (!paper) throw new Error(`${facts.id} has no paper module`);
-  const opening = Promise.all([paper(), art()]).then(([{ paperModule }, { sheet }]) => ({
-    room: paperModule,
-    sheet,
-  }));
-  opening.catch(() => unpacked.delete(facts.id));
-  unpacked.set(facts.id, opening);
-  return opening;
-}
+const openings = new Openings(async (id): Promise<Opened> => {
+  const box = findBox(id);
+  if (!box?.paper) throw new Error(`${id} has no paper module`);
+  const [{ paperModule }, { sheet }] = await Promise.all([box.paper(), box.art()]);
+  return { paperModule, sheet };
+});
 
 const TABS = ['score', 'die', 'ask'] as const;
 type Tab = (typeof TABS)[number];
@@ -77,11 +55,11 @@ const ICONS: Readonly<Record<Tab, string>> = { score: 'log', die: 'star', ask: '
 
 function PaperOf({ box }: { readonly box: Box }) {
   const { id, title } = box.facts;
-  const { room, sheet } = use(unpack(box));
+  const { paperModule, sheet } = use(openings.get(id));
   const gameWords = useGameWords(id);
   const words = useMemo(
-    () => gameWords.with(room.text[gameWords.locale] ?? room.text['en'] ?? {}),
-    [gameWords, room],
+    () => gameWords.with(paperModule.text[gameWords.locale] ?? paperModule.text['en'] ?? {}),
+    [gameWords, paperModule],
   );
   const [tab, setTab] = useState<Tab>('score');
   const [paper, setPaper] = useState(() => readPaper(id));
@@ -91,8 +69,8 @@ function PaperOf({ box }: { readonly box: Box }) {
     setKept(keepPaper(id, next));
   };
   useTitle(`${title}: ${words.say('paper.title')}`);
-  const kept = paper.score === null ? null : room.readScore(paper.score);
-  const score: unknown = kept ?? room.empty;
+  const kept = paper.score === null ? null : paperModule.readScore(paper.score);
+  const score: unknown = kept ?? paperModule.empty;
   return (
     <>
       <Wood />
@@ -106,7 +84,7 @@ function PaperOf({ box }: { readonly box: Box }) {
         <section aria-label={words.say(`paper.tab.${tab}`)} className="paper-sheet">
           {tab === 'score' && (
             <ScoreTab
-              room={room}
+              paperModule={paperModule}
               score={score}
               paper={paper}
               words={words}
@@ -114,8 +92,10 @@ function PaperOf({ box }: { readonly box: Box }) {
               onFinish={change}
             />
           )}
-          {tab === 'die' && <DieTab die={room.die} paper={paper} words={words} onChange={change} />}
-          {tab === 'ask' && <AskTab game={id} questions={room.questions} words={words} />}
+          {tab === 'die' && (
+            <DieTab die={paperModule.die} paper={paper} words={words} onChange={change} />
+          )}
+          {tab === 'ask' && <AskTab game={id} questions={paperModule.questions} words={words} />}
         </section>
         <Tabs tab={tab} game={id} words={words} onChange={setTab} />
       </main>

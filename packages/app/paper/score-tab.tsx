@@ -3,7 +3,7 @@ import type { Words } from '@hearthside/text';
 import { finished, type KeptPaper } from './kept-paper.ts';
 
 interface ScoreTabProps {
-  readonly room: AnyPaperModule;
+  readonly paperModule: AnyPaperModule;
   readonly score: unknown;
   readonly paper: KeptPaper;
   readonly words: Words;
@@ -12,10 +12,10 @@ interface ScoreTabProps {
 }
 
 /** What counts, how it stands, and the games before this one. */
-export function ScoreTab({ room, score, paper, words, onChange, onFinish }: ScoreTabProps) {
-  const { ScoreKeeper } = room;
+export function ScoreTab({ paperModule, score, paper, words, onChange, onFinish }: ScoreTabProps) {
+  const { ScoreKeeper } = paperModule;
   const { games } = paper;
-  const told = room.tellScore(score, words);
+  const told = paperModule.tellScore(score, words);
   const day = () => new Date().toLocaleDateString(words.locale);
   return (
     <>

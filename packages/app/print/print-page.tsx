@@ -1,10 +1,10 @@
 import { INKS, type InkMode, PAPER_NAMES, type PaperName } from '@hearthside/kit/paper';
 import { Icon } from '@hearthside/screen';
-import { type Box, findBox, shelf } from '@hearthside/shelf';
+import { type Box, findBox } from '@hearthside/shelf';
 import { type Json, readOptions } from '@hearthside/table';
 import { sayProblem, type Words } from '@hearthside/text';
 import { use, useEffect, useId, useState } from 'react';
-import { GameCover } from '../home/game-cover.tsx';
+import { WhichGame } from '../home/which-game.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
 import NotFound from '../pages/not-found.tsx';
@@ -27,24 +27,7 @@ export default function PrintPage({ game }: { readonly game: string | null }) {
 
 function WhichKit() {
   const words = useWords();
-  return (
-    <PaperPage className="print" title={words.say('print.title')}>
-      <p>{words.say('print.how')}</p>
-      <ul className="kits">
-        {shelf.map((box) => (
-          <li key={box.facts.id}>
-            <Link href={`/print/${box.facts.id}`}>
-              <GameCover box={box} />
-              <b>{box.facts.title}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="dialog-buttons">
-        <HomeLink className="primary" />
-      </p>
-    </PaperPage>
-  );
+  return <WhichGame title={words.say('print.title')} how={words.say('print.how')} under="/print" />;
 }
 
 /** What most printers there are loaded with. */

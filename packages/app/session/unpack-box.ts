@@ -29,9 +29,13 @@ export class Openings<T> {
   }
 
   get(id: string): Promise<T> {
-    const known = this.#known.get(id) ?? this.#open(id);
-    this.#known.set(id, known);
-    return known;
+    const known = this.#known.get(id);
+    if (known) return known;
+    const opening = this.#open(id);
+    this.#known.set(id, opening);
+    // What failed is tried anew by whoever asks next.
+    opening.catch(() => this.forget(id));
+    return opening;
   }
 
   /** The next visit opens anew. */

@@ -2,6 +2,7 @@ import { type AnyBoardModule, type AnyTableProps, Piece } from '@hearthside/scre
 import type { Audience, Seat } from '@hearthside/table';
 import type { ReactNode } from 'react';
 import type { SeatKeeper, TableState } from '../session/table-session.ts';
+import { teamStyle } from './team-style.ts';
 
 type SeatPanelsProps = AnyTableProps & {
   readonly board: AnyBoardModule;
@@ -70,11 +71,7 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
     <section
       className={`seat kraft${active ? ' is-active' : ''}${state.seat === of ? ' is-yours' : ''}${props.reader === of ? ' is-you' : ''}`}
       aria-label={name}
-      style={{
-        ['--team' as string]: `var(--${look.colour})`,
-        ['--team-deep' as string]: `var(--${look.deep})`,
-        ['--on-team' as string]: `var(--${look.on})`,
-      }}
+      style={teamStyle(look)}
     >
       <header>
         <Piece className="portrait" {...look.portrait} />

@@ -1,10 +1,10 @@
+import type { Audience } from '@hearthside/table';
 import { sayOutcome, sentence } from '@hearthside/text';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { attempt } from '../ui/note-bar.tsx';
 import { Curtain } from './curtain.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { KeySheet } from './key-sheet.tsx';
-import { readerOf } from './reader.ts';
 import { RollDialog } from './roll-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { Seal } from './seal.tsx';
@@ -13,6 +13,8 @@ import type { Table } from './use-table.ts';
 
 interface TableDialogsProps extends TableScreenProps {
   readonly table: Table;
+  /** Whom this screen can call “you”. */
+  readonly reader: Audience;
   readonly rule: string | null;
   readonly settingsOpen: boolean;
   readonly keysOpen: boolean;
@@ -25,12 +27,10 @@ interface TableDialogsProps extends TableScreenProps {
 
 /** Whatever lies on top of the table: curtain, roll, rule, settings, result. */
 export function TableDialogs(given: TableDialogsProps) {
-  const { table, session, board, rule, settingsOpen, resultOpen, onRematch, onRecord } = given;
+  const { table, session, board, reader, rule, settingsOpen, resultOpen, onRematch, onRecord } =
+    given;
   const { state, words, seats, showing, props, report } = table;
   const { phase, outcome } = state;
-  const { keepers } = session;
-  const apart = given.friends !== undefined;
-  const reader = readerOf({ keepers, audience: state.audience, apart });
   const Ending = given.Ending;
   const mayResign = session.game.resign !== undefined && outcome === null;
   if (phase.is === 'handing-over' && !showing.busy) {

@@ -1,6 +1,6 @@
 /** The keys of a table, the same in every game. The sheet behind `?` tells them. */
 
-import { useEffect } from 'react';
+import { useKeyDown } from '../ui/use-key-down.ts';
 
 /** What a key does is what the control on the screen does: found there, so that both always agree. */
 export const CONTROLS = {
@@ -70,13 +70,8 @@ function press(event: KeyboardEvent, keys: TableKeys): boolean {
 }
 
 export function useTableKeys(keys: TableKeys): void {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event) || document.querySelector('dialog[open]')) return;
-      if (press(event, keys)) event.preventDefault();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+  useKeyDown((event) => {
+    if (isTyping(event) || document.querySelector('dialog[open]')) return false;
+    return press(event, keys);
   });
 }

@@ -19,6 +19,7 @@ import { Seal } from './seal.tsx';
 import { SeatPanels } from './seat-panels.tsx';
 import { TableDialogs } from './table-dialogs.tsx';
 import { CONTROLS, useTableKeys } from './table-keys.ts';
+import { paceStyle, teamStyle } from './team-style.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { type Table, useTable } from './use-table.ts';
 import { useTouches, WhyTag } from './why-tag.tsx';
@@ -196,6 +197,7 @@ export function TableScreen(given: TableScreenProps) {
       <TableDialogs
         {...given}
         table={table}
+        reader={reader}
         rule={rule}
         settingsOpen={settingsOpen}
         keysOpen={keysOpen}
@@ -222,13 +224,7 @@ function useNotices(notices: readonly Notice[]): void {
 /** The colours of whoever is awaited, and how long what is shown now takes. */
 function screenStyle({ state, seats, props, showing }: Table, board: AnyBoardModule) {
   const active = state.seat ?? state.awaited[0]?.seat ?? 0;
-  const { colour, deep } = board.seatLook(seats[active] ?? 0);
-  const pace = props.look.reducedMotion ? 0 : Math.min(showing.milliseconds, 900);
-  return {
-    ['--team' as string]: `var(--${colour})`,
-    ['--team-deep' as string]: `var(--${deep})`,
-    ['--show-ms' as string]: `${pace}ms`,
-  };
+  return { ...teamStyle(board.seatLook(seats[active] ?? 0)), ...paceStyle(props, showing) };
 }
 
 interface TableTrayProps {

@@ -1,6 +1,6 @@
 /** A remote control has four arrows, OK and Back: with these alone everything on a big screen is reached. */
 
-import { useEffect, useRef } from 'react';
+import { useKeyDown } from '../ui/use-key-down.ts';
 
 /** Where something that can be pressed lies on the screen. */
 export type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
@@ -50,35 +50,27 @@ const hasOwnArrows = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, textarea') !== null;
 
 export function useRemoteKeys(onBack: () => void): void {
-  const back = useRef(onBack);
-  back.current = onBack;
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (hasOwnArrows(event.target)) return;
-      if (BACK.has(event.key)) {
-        event.preventDefault();
-        const dialog = document.querySelector('dialog[open]');
-        if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-        else back.current();
-        return;
-      }
-      if (!(event.key in TOWARDS)) return;
-      const all = pressable();
-      const now = document.activeElement;
-      const others = all.filter((each) => each !== now);
-      const at = now instanceof HTMLElement && all.includes(now) ? now : null;
-      const found = at
-        ? nextPlace(
-            event.key,
-            at.getBoundingClientRect(),
-            others.map((each) => each.getBoundingClientRect()),
-          )
-        : 0;
-      event.preventDefault();
-      if (found !== null) others[found]?.focus();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
+  useKeyDown(({ key, target }) => {
+    if (hasOwnArrows(target)) return false;
+    if (BACK.has(key)) {
+      const dialog = document.querySelector('dialog[open]');
+      if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+      else onBack();
+      return true;
+    }
+    if (!(key in TOWARDS)) return false;
+    walk(key);
+    return true;
+  });
+}
+
+/** The focus to what lies in the direction of an arrow; to the first there is where it is nowhere. */
+function walk(key: string): void {
+  const all = pressable();
+  const now = document.activeElement;
+  const others = all.filter((each) => each !== now);
+  const at = now instanceof HTMLElement && all.includes(now) ? now : null;
+  const places = () => others.map((each) => each.getBoundingClientRect());
+  const found = at ? nextPlace(key, at.getBoundingClientRect(), places()) : 0;
+  if (found !== null) others[found]?.focus();
 }
