@@ -36,6 +36,8 @@ export interface TableProps<View, Action, Event extends GameEvent, Draft> {
   /** What the player has in mind but not yet done: three cards, a place for a crate. Null at first. */
   readonly draft: Draft | null;
   setDraft(draft: Draft | null): void;
+  /** What the coach would do, in order, for board and tray to draw where it is meant; null when nobody asked. */
+  readonly hint: readonly Action[] | null;
   /** The consequence being shown now, for shakes, hops and rolling dice. */
   readonly event: Event | null;
   readonly words: Words;
@@ -106,6 +108,11 @@ export interface BoardModule<View, Action, Event extends GameEvent, Draft> {
   tell(view: View, seat: Seat | null, words: Words): string;
   /** Do these options ask for bigger targets and fewer words? */
   isSimple?(options: unknown): boolean;
+  /**
+   * What somebody who means to do this has in mind: the plan that the key of a hint lays out, for the player to
+   * decide. Absent, or null, where the hint's first action is done at once.
+   */
+  planOf?(view: View, hint: readonly Action[]): Draft | null;
   /** An action the app may answer by itself (a load that is always wanted); null to ask. */
   answersItself?(view: View, legal: readonly Action[]): Action | null;
 }

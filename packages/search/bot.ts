@@ -34,6 +34,8 @@ export interface RatedChoice {
 export interface Advice {
   /** In notation. */
   readonly action: string;
+  /** What to do right after it in the same turn, in notation. */
+  readonly plan?: readonly string[];
   /** `coach.<key>` of the game's catalogue: one sentence built from facts of the game. */
   readonly reason: Message;
 }

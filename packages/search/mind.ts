@@ -84,7 +84,11 @@ export function botOf<View>(mind: Mind<View>): GameBot {
     const [best] = weighed;
     if (!best) throw new Error('a mind must weigh at least one action');
     return {
-      advice: { action: best.action, reason: mind.explain(weighed, decision) },
+      advice: {
+        action: best.action,
+        ...(best.plan && { plan: best.plan }),
+        reason: mind.explain(weighed, decision),
+      },
       weighed,
     };
   };

@@ -25,6 +25,7 @@ function propsOf(
     explain: () => undefined,
     draft: draft ?? null,
     setDraft: () => undefined,
+    hint: null,
     event: null,
     words,
     look: { reducedMotion: false, simple: false, dice: 'die', television: false },

@@ -1,6 +1,7 @@
 import { Icon } from '@hearthside/screen';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words.tsx';
+import type { Hint } from './coach.ts';
 
 interface CoachButtonProps {
   readonly icon: string;
@@ -9,8 +10,8 @@ interface CoachButtonProps {
   /** The name by which a key finds it. */
   readonly dataKey?: string;
   /** Asks the coach, who knows no more than the player does. */
-  ask(signal: AbortSignal): Promise<string>;
-  onAnswer(text: string): void;
+  ask(signal: AbortSignal): Promise<Hint>;
+  onAnswer(hint: Hint): void;
 }
 
 /** A question to the coach; leaving the table stops the thinking. */
@@ -28,7 +29,7 @@ export function CoachButton({ icon, label, disabled, dataKey, ask, onAnswer }: C
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
-      onAnswer(words.say('table.coach-silent'));
+      onAnswer({ text: words.say('table.coach-silent'), actions: [] });
     } finally {
       setBusy(false);
     }

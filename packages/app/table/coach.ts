@@ -1,6 +1,6 @@
 /** What the coach says, in sentences. It is given what the seat knows, and nothing more. */
 
-import type { ThinkRequest } from '@hearthside/search';
+import type { Advice, ThinkRequest } from '@hearthside/search';
 import type { Turn } from '@hearthside/table';
 import { sayAdvice, sayRating, type Words } from '@hearthside/text';
 import type { TableSession, TableState, ViewedStep } from '../session/table-session.ts';
@@ -27,6 +27,15 @@ const request = (
   steps: before.map(({ n, by, action, events }) => ({ n, by, action, events })),
 });
 
+/** What the coach answers: a sentence, and what it means to do, in notation, for the board to draw. */
+export interface Hint {
+  readonly text: string;
+  /** In order; empty where there is nothing to draw. */
+  readonly actions: readonly string[];
+}
+
+const toDo = ({ action, plan = [] }: Advice): readonly string[] => [action, ...plan];
+
 /** What the seat that is to act knows now; null when nobody here is. */
 export function turnNow({ seat, legal, n, steps, start }: TableState): Turn | null {
   return seat === null ? null : { seat, view: steps.at(-1)?.view ?? start, legal, n };
@@ -37,12 +46,12 @@ export async function hintFor(
   session: TableSession,
   words: Words,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Hint> {
   const { value: state } = session.state;
   const turn = turnNow(state);
   if (!turn) throw new Error('a hint is for a seat that is to act');
   const advice = await thinking.advise(request(session, turn, state.steps), signal);
-  return sayAdvice(words, session.game, advice);
+  return { text: sayAdvice(words, session.game, advice), actions: toDo(advice) };
 }
 
 /** How good a move was, and what would have been better. */
@@ -51,7 +60,7 @@ export async function ratingOf(
   { turn, before, action }: OwnMove,
   words: Words,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Hint> {
   const rating = await thinking.rate(request(session, turn, before), action, signal);
-  return sayRating(words, session.game, rating);
+  return { text: sayRating(words, session.game, rating), actions: [] };
 }

@@ -134,7 +134,7 @@ export function TableScreen(given: TableScreenProps) {
         {table.hint !== null && (
           <p className="hint paper" role="status">
             <Icon name="hint" />
-            <span>{table.hint}</span>
+            <span>{table.hint.text}</span>
             <button
               type="button"
               className="plain"

@@ -9,7 +9,7 @@ import { speak } from '../sound/speech.ts';
 import { useStore } from '../store.ts';
 import { attempt } from '../ui/note-bar.tsx';
 import { useGameWords } from '../words.tsx';
-import { type OwnMove, turnNow } from './coach.ts';
+import { type Hint, type OwnMove, turnNow } from './coach.ts';
 import { namesOf } from './names.ts';
 import { sayRejection } from './rejections.ts';
 import { type Showing, useShowing } from './use-showing.ts';
@@ -36,10 +36,10 @@ export interface Table {
   /** Shows why not, if something was refused. */
   report(refused: Refused | null): void;
   /** What the coach said, until something happens. */
-  readonly hint: string | null;
+  readonly hint: Hint | null;
   /** Changes when what can be done changes: a plan, a complaint or a hint from before is void. */
   readonly situation: string;
-  setHint(hint: string | null): void;
+  setHint(hint: Hint | null): void;
   /** Can something be done now, or is something shown that comes before? */
   readonly mayAct: boolean;
   /** The latest real choice made here, for whoever wants to know how good it was. */
@@ -65,7 +65,7 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
   const [draft, setDraft] = useState<unknown>(null);
   const [complaint, setComplaint] = useState<Complaint | null>(null);
   const [spoken, say] = useState('');
-  const [hint, setHint] = useState<string | null>(null);
+  const [hint, setHint] = useState<Hint | null>(null);
   const [lookingAt, setLookingAt] = useState<number | null>(null);
 
   const onEvent = useCallback(
@@ -165,6 +165,13 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
     dice: settings.dice,
     television,
   };
+  const hinted = useMemo(
+    () =>
+      hint && hint.actions.length > 0
+        ? hint.actions.map((text) => session.game.readAction(text))
+        : null,
+    [hint, session],
+  );
   const looked = lookingAt === null ? null : state.steps[lookingAt];
   const props: AnyTableProps = {
     view: looked ? looked.view : showing.view,
@@ -174,6 +181,7 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
     explain,
     draft,
     setDraft: plan,
+    hint: hinted,
     event: looked ? null : showing.event,
     words,
     look,
@@ -191,9 +199,9 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
     report,
     hint,
     situation,
-    setHint: useCallback((text: string | null) => {
-      setHint(text);
-      if (text) say(text);
+    setHint: useCallback((hint: Hint | null) => {
+      setHint(hint);
+      if (hint) say(hint.text);
     }, []),
     mayAct,
     lastMove,

@@ -196,6 +196,7 @@ export function hearBoard(
         explain: () => undefined,
         draft: null,
         setDraft: () => undefined,
+        hint: null,
         event: null,
         words,
         look: { reducedMotion: true, simple: false, dice: 'die' as const, television: false },
