@@ -87,6 +87,7 @@ const MAY_IMPORT = {
   ],
   'games/text': ['packages/table', 'packages/text', 'own/rules', 'own/facts'],
   'games/learn': ['packages/table', 'own/rules', 'own/facts'],
+  'games/puzzles': ['packages/table', 'packages/search', 'own/rules', 'own/facts', 'own/bot'],
   'games/box': [
     'packages/box',
     'own/facts',
@@ -95,6 +96,7 @@ const MAY_IMPORT = {
     'own/art',
     'own/board',
     'own/learn',
+    'own/puzzles',
     'own/print',
     'own/paper',
     'own/text',

@@ -1,7 +1,10 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { goTo, hrefOf } from './router.ts';
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly href: string;
+  readonly ref?: Ref<HTMLAnchorElement>;
+};
 
 /** A link within the page: a plain one to everybody, but the page stays when it is followed. */
 export function Link({ href, onClick, ...rest }: LinkProps) {

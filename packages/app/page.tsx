@@ -19,6 +19,7 @@ const JoinPage = lazy(() => import('./television/join-page.tsx'));
 const FairDice = lazy(() => import('./pages/fair-dice.tsx'));
 const Privacy = lazy(() => import('./pages/privacy.tsx'));
 const Learn = lazy(() => import('./learn/learn-page.tsx'));
+const Puzzles = lazy(() => import('./puzzles/puzzles-page.tsx'));
 const PaperTable = lazy(() => import('./paper/paper-table.tsx'));
 const PrintPage = lazy(() => import('./print/print-page.tsx'));
 const Records = lazy(() => import('./replay/records.tsx'));
@@ -33,6 +34,7 @@ const AT_TABLE: ReadonlySet<Route['page']> = new Set([
   'television',
   'replay',
   'learn',
+  'puzzles',
 ]);
 
 export function Page() {
@@ -80,6 +82,10 @@ function pageFor(route: ReturnType<typeof readRoute>) {
       return <Privacy forChildren={route.forChildren} />;
     case 'learn':
       return <Learn key={`${route.game} ${route.stop}`} game={route.game} stop={route.stop} />;
+    case 'puzzles':
+      return (
+        <Puzzles key={`${route.game} ${route.puzzle}`} game={route.game} puzzle={route.puzzle} />
+      );
     case 'paper':
       return <PaperTable key={route.game} game={route.game} />;
     case 'print':

@@ -14,6 +14,7 @@ export type Route =
   | { readonly page: 'fair' }
   | { readonly page: 'privacy'; readonly forChildren: boolean }
   | { readonly page: 'learn'; readonly game: string | null; readonly stop: string | null }
+  | { readonly page: 'puzzles'; readonly game: string | null; readonly puzzle: string | null }
   | { readonly page: 'print'; readonly game: string | null }
   | { readonly page: 'paper'; readonly game: string | null }
   | { readonly page: 'records' }
@@ -42,6 +43,8 @@ export function readRoute(path: string): Route {
       return { page: 'privacy', forChildren: second === 'children' };
     case 'learn':
       return { page: 'learn', game: second || null, stop: third || null };
+    case 'puzzles':
+      return { page: 'puzzles', game: second || null, puzzle: third || null };
     case 'print':
       return { page: 'print', game: second === '' ? null : second };
     case 'paper':

@@ -1,7 +1,14 @@
 import type { AnyPrintModule } from '@hearthside/kit';
 import type { AnyBoardModule, AnyPaperModule } from '@hearthside/screen';
 import type { GameBot } from '@hearthside/search';
-import type { AnyGame, Facts, JsonObject, LessonStop, TerminalBoard } from '@hearthside/table';
+import type {
+  AnyGame,
+  Facts,
+  JsonObject,
+  LessonStop,
+  PuzzleModule,
+  TerminalBoard,
+} from '@hearthside/table';
 import type { Catalogue } from '@hearthside/text';
 
 /**
@@ -21,6 +28,8 @@ export interface Box {
   bot(): Promise<{ readonly bot: GameBot }>;
   /** Where one learns it: small positions, each with something to do. */
   learn(): Promise<{ readonly stops: readonly LessonStop[] }>;
+  /** One turn with one best answer; a game may do without. */
+  puzzles?(): Promise<PuzzleModule>;
   /** The game on paper. */
   print(): Promise<{ readonly printModule: AnyPrintModule }>;
   /** A phone beside the game on paper; a game may do without. */

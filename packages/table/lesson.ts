@@ -6,18 +6,17 @@
  * `.done` (praise) and `.mistake.<id>` for each mistake, said below "Not quite".
  */
 
-import type { AnyGame, GameEvent, Refusal, Seat } from './contract.ts';
+import type { AnyGame, GameEvent, Seat } from './contract.ts';
 import type { Json, JsonObject } from './json.ts';
 import { readOptions } from './options.ts';
-import { Referee, type SeenStep, type Verdict } from './referee.ts';
+import type { Mistake, Practice, PracticeAnswer, PracticeStep } from './practice.ts';
+import { Referee, type Verdict } from './referee.ts';
 
 /** An event that has these fields with these values, whatever else it has. */
 export type EventPattern = { readonly type: string } & JsonObject;
 
 /** What people usually get wrong at a stop, and the statement that says why it does not work. */
-export interface LessonMistake {
-  readonly id: string;
-  readonly rule: string;
+export interface LessonMistake extends Mistake {
   /** In notation, as somebody would play it from the start of the stop. */
   readonly actions: readonly string[];
   /** The consequence by which it is known; without one it is a choice that the rules refuse. */
@@ -46,30 +45,11 @@ export interface LessonStop {
   readonly others?: readonly string[];
 }
 
-/** What came of one choice. */
-export type LessonAnswer =
-  /** The rules refuse it; `mistake` where it is a usual one. Nothing has changed. */
-  | {
-      readonly is: 'refused';
-      readonly refusal: Refusal | null;
-      readonly mistake: LessonMistake | null;
-    }
-  /** It counts, and the goal is still ahead. */
-  | { readonly is: 'on' }
-  /** It counts, and leads nowhere: a usual mistake, or all choices of the stop are spent. */
-  | { readonly is: 'not-quite'; readonly mistake: LessonMistake | null }
-  | { readonly is: 'done' };
-
-/** What happened, as the learner may know it, with the view it led to. */
-export interface LessonStep extends SeenStep {
-  readonly view: unknown;
-}
-
-export class LessonPlay {
+export class LessonPlay implements Practice {
   readonly stop: LessonStop;
   #referee: Referee;
   readonly #game: AnyGame;
-  #steps: LessonStep[] = [];
+  #steps: PracticeStep[] = [];
   #choices = 0;
   #rolled = 0;
   #answered = 0;
@@ -81,12 +61,20 @@ export class LessonPlay {
     this.#goOn();
   }
 
+  get seat(): Seat {
+    return this.stop.seat;
+  }
+
+  get solution(): readonly string[] {
+    return this.stop.solution;
+  }
+
   get referee(): Referee {
     return this.#referee;
   }
 
   /** What has happened so far, as the learner may know it. */
-  get steps(): readonly LessonStep[] {
+  get steps(): readonly PracticeStep[] {
     return this.#steps;
   }
 
@@ -98,7 +86,7 @@ export class LessonPlay {
     this.#goOn();
   }
 
-  choose(action: string): LessonAnswer {
+  choose(action: string): PracticeAnswer {
     const { seat, mistakes, goal, solution } = this.stop;
     const verdict = this.#referee.submit(seat, action, this.#referee.n);
     if (!verdict.ok) {

@@ -61,6 +61,10 @@ export function Home() {
             <Icon name="book" />
             {words.say('home.rules')}
           </Link>
+          <Link href="/puzzles">
+            <Icon name="star" />
+            {words.say('puzzle.title')}
+          </Link>
           <Link href="/print">
             <Icon name="print" />
             {words.say('home.print')}

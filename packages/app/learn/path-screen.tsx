@@ -5,10 +5,11 @@ import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
 import { useTitle } from '../title.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { TOP_STARS } from '../ui/star-shelf.ts';
+import { StarsRow } from '../ui/stars-row.tsx';
 import { Wood } from '../ui/wood.tsx';
 import { useGameWords } from '../words.tsx';
-import { TOP_STARS, useStars } from './stars.ts';
-import { StarsRow } from './stars-row.tsx';
+import { useStars } from './stars.ts';
 
 interface PathScreenProps {
   readonly game: string;

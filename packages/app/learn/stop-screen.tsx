@@ -1,8 +1,9 @@
 import { Icon, Sheet } from '@hearthside/screen';
-import type { LessonStop } from '@hearthside/table';
+import { LessonPlay, type LessonStop } from '@hearthside/table';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from '../link.tsx';
 import { goTo } from '../router.ts';
+import { PracticeTable } from '../session/practice-table.ts';
 import type { Unpacked } from '../session/unpack-box.ts';
 import { useStore } from '../store.ts';
 import { RuleDialog } from '../table/rule-dialog.tsx';
@@ -11,9 +12,8 @@ import { useTable } from '../table/use-table.ts';
 import { useTitle } from '../title.ts';
 import { Hearth } from '../ui/hearth.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useKeyDown } from '../ui/use-key-down.ts';
+import { usePageKeys } from '../ui/use-page-keys.ts';
 import { Wood } from '../ui/wood.tsx';
-import { LessonTable } from './lesson-table.ts';
 import { keepStars, starsFor, useStars } from './stars.ts';
 import { Teacher } from './teacher.tsx';
 
@@ -24,7 +24,7 @@ export interface StopScreenProps extends Unpacked {
 
 /** One stop: a small real position, the teacher beside it, and nothing that hurries anybody. */
 export function StopScreen({ game, board, sheet, stops, stop }: StopScreenProps) {
-  const session = useMemo(() => new LessonTable(game, stop), [game, stop]);
+  const session = useMemo(() => new PracticeTable(new LessonPlay(game, stop)), [game, stop]);
   const progress = useStore(session.progress);
   const table = useTable(session, board);
   const { words, props, showing, seats, state } = table;
@@ -41,7 +41,7 @@ export function StopScreen({ game, board, sheet, stops, stop }: StopScreenProps)
   useEffect(() => {
     if (isDone) keepStars(id, stop.id, starsFor(progress));
   }, [isDone, id, stop.id, progress]);
-  useLessonKeys({
+  usePageKeys({
     Escape: () => goTo(path),
     Backspace: () => session.back(),
     r: () => session.again(),
@@ -179,13 +179,4 @@ function StopLine({ game, stops, stop }: StopLineProps) {
       ))}
     </ol>
   );
-}
-
-/** Keys of a lesson; those of the board come first. */
-function useLessonKeys(keys: Readonly<Record<string, () => void>>): void {
-  useKeyDown(({ key }) => {
-    const press = document.querySelector('dialog[open]') ? undefined : keys[key];
-    press?.();
-    return press !== undefined;
-  });
 }

@@ -2,14 +2,14 @@ import { Piece, type PieceLook } from '@hearthside/screen';
 import type { LessonStop } from '@hearthside/table';
 import { sayRefusal, sentence, type Words } from '@hearthside/text';
 import { useEffect } from 'react';
+import type { Progress } from '../session/practice-table.ts';
 import { useSettings } from '../settings/settings.ts';
 import { speak } from '../sound/speech.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { RuleChip } from '../ui/rule-chip.tsx';
-import type { Progress } from './lesson-table.ts';
+import { StarsRow } from '../ui/stars-row.tsx';
 import { starsFor } from './stars.ts';
-import { StarsRow } from './stars-row.tsx';
 
 interface TeacherProps {
   readonly look: PieceLook;

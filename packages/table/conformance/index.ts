@@ -45,6 +45,7 @@ const RUNS = Number(process.env['CONFORMANCE_RUNS'] ?? 12);
 const MOMENTS = 60;
 
 export { lessons } from './lessons.ts';
+export { puzzleConformance } from './puzzles.ts';
 
 export function conformance(
   game: AnyGame,

@@ -1,5 +1,5 @@
 import type { Words } from '@hearthside/text';
-import { TOP_STARS } from './stars.ts';
+import { TOP_STARS } from './star-shelf.ts';
 
 const STAR = 'M0-21l6 13 14.5 2-10.5 10 2.6 14.2L0 11.500l-12.600 6.700L-10 4-20.500-6-6-8z';
 

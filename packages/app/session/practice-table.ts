@@ -1,21 +1,20 @@
-/** A stop of a lesson as a table on screen: real rules, and a teacher who knows what was meant. */
+/** A stop or a puzzle as a table on screen: real rules, and somebody who knows what was meant. */
 
-import {
-  type AnyGame,
-  type LessonAnswer,
-  LessonPlay,
-  type LessonStop,
-  type Rejection,
-  type Result,
-  type Verification,
+import type {
+  AnyGame,
+  Practice,
+  PracticeAnswer,
+  Rejection,
+  Result,
+  Verification,
 } from '@hearthside/table';
-import type { Refused, SeatKeeper, TableSession, TableState } from '../session/table-session.ts';
 import { type Readable, Store } from '../store.ts';
+import type { Refused, SeatKeeper, TableSession, TableState } from './table-session.ts';
 
 /** How the learner is getting on. */
 export interface Progress {
   /** What came of the last choice; null when it is the learner's to choose. */
-  readonly answer: Exclude<LessonAnswer, { readonly is: 'on' }> | null;
+  readonly answer: Exclude<PracticeAnswer, { readonly is: 'on' }> | null;
   readonly choices: number;
   readonly mistakes: number;
   readonly wasShown: boolean;
@@ -24,27 +23,25 @@ export interface Progress {
 const FRESH: Progress = { answer: null, choices: 0, mistakes: 0, wasShown: false };
 const TEACHING: Rejection = { why: 'cannot-take-back' };
 
-export class LessonTable implements TableSession {
+export class PracticeTable implements TableSession {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly keepers: readonly SeatKeeper[] = [];
   readonly diceMode = 'app';
-  /** The stop says what the dice show; nothing is sealed. */
+  /** What the dice show is settled beforehand; nothing is sealed. */
   readonly proof = null;
-  readonly stop: LessonStop;
-  readonly #play: LessonPlay;
+  readonly #play: Practice;
   readonly #chosen: string[] = [];
   readonly #progress = new Store(FRESH);
   readonly #start: unknown;
   readonly #state: Store<TableState>;
   #changes = 0;
 
-  constructor(game: AnyGame, stop: LessonStop) {
-    this.game = game;
-    this.stop = stop;
-    this.#play = new LessonPlay(game, stop);
-    this.options = this.#play.referee.options;
-    this.#start = this.#play.referee.startView(stop.seat);
+  constructor(play: Practice) {
+    this.#play = play;
+    this.game = play.referee.game;
+    this.options = play.referee.options;
+    this.#start = play.referee.startView(play.seat);
     this.#state = new Store(this.#look());
   }
 
@@ -61,7 +58,7 @@ export class LessonTable implements TableSession {
     return this.#choose(action);
   };
 
-  /** The same stop from its beginning. */
+  /** From the beginning. */
   again(): void {
     this.#restart([]);
   }
@@ -76,7 +73,7 @@ export class LessonTable implements TableSession {
   show(): void {
     this.#restart([]);
     this.#progress.set({ ...this.#progress.value, wasShown: true });
-    for (const action of this.stop.solution) this.#choose(action);
+    for (const action of this.#play.solution) this.#choose(action);
   }
 
   submitRoll = async (): Promise<Rejection> => TEACHING;
@@ -126,8 +123,7 @@ export class LessonTable implements TableSession {
   }
 
   #look(): TableState {
-    const { seat } = this.stop;
-    const { referee, steps } = this.#play;
+    const { seat, referee, steps } = this.#play;
     const mayChoose = !this.#isJudged && referee.actors.includes(seat);
     return {
       n: this.#changes,

@@ -1,0 +1,199 @@
+import { Icon, Sheet } from '@hearthside/screen';
+import { type Puzzle, PuzzlePlay } from '@hearthside/table';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from '../link.tsx';
+import { goTo } from '../router.ts';
+import { PracticeTable, type Progress } from '../session/practice-table.ts';
+import { useStore } from '../store.ts';
+import { RuleDialog } from '../table/rule-dialog.tsx';
+import { SeatPanels } from '../table/seat-panels.tsx';
+import { paceStyle, teamStyle } from '../table/team-style.ts';
+import { useTable } from '../table/use-table.ts';
+import { useTouches, WhyTag } from '../table/why-tag.tsx';
+import { useTitle } from '../title.ts';
+import { Hearth } from '../ui/hearth.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { usePageKeys } from '../ui/use-page-keys.ts';
+import { Wood } from '../ui/wood.tsx';
+import { GoalCard } from './goal-card.tsx';
+import { HintsCard, LAST_HINT } from './hints-card.tsx';
+import { HowCard } from './how-card.tsx';
+import { keepDay, solvedPuzzles } from './kept-puzzles.ts';
+import { PuzzleVerdict } from './puzzle-verdict.tsx';
+import type { OpenedPuzzles } from './puzzles-page.tsx';
+import { todays } from './today.ts';
+
+interface PuzzleScreenProps extends OpenedPuzzles {
+  readonly all: readonly OpenedPuzzles[];
+  readonly puzzle: Puzzle;
+}
+
+/** Solved; without the last hint; on the first try. Nothing is won by having it shown. */
+const starsFor = ({ mistakes, wasShown }: Progress, hints: number): number =>
+  wasShown ? 0 : 1 + Number(hints < LAST_HINT) + Number(mistakes === 0);
+
+/** One puzzle: the game's own board and tray, the goal beside it, and nothing that hurries anybody. */
+export function PuzzleScreen({
+  game,
+  board,
+  sheet,
+  judge,
+  puzzles,
+  all,
+  puzzle,
+}: PuzzleScreenProps) {
+  const session = useMemo(
+    () => new PracticeTable(new PuzzlePlay(game, judge, puzzle)),
+    [game, judge, puzzle],
+  );
+  const progress = useStore(session.progress);
+  const table = useTable(session, board);
+  const { words, props, showing, seats, state } = table;
+  const [rule, setRule] = useState<string | null>(null);
+  const [hints, setHints] = useState(0);
+  useTouches();
+  const { id } = game.facts;
+  const isSecond = puzzle.seat === 1 && !board.TeamPanel;
+  const at = puzzles.indexOf(puzzle);
+  const next = puzzles[at + 1];
+  const path = `/puzzles/${id}`;
+  const ahead = next ? `${path}/${next.id}` : path;
+  const grade = words.say(`puzzle.grade.${puzzle.grade}`);
+  useTitle(words.say('puzzle.name', { n: at + 1, grade }));
+  // Nothing is judged before the solver has seen what came of it. A refusal is told where it was touched.
+  const answer = showing.busy || progress.answer?.is === 'refused' ? null : progress.answer;
+  const isSolved = answer?.is === 'done';
+  const stars = starsFor(progress, hints);
+  useEffect(() => {
+    if (!isSolved || stars === 0) return;
+    solvedPuzzles.keep(id, puzzle.id, stars);
+    const today = todays(all);
+    if (today?.puzzle === puzzle) keepDay(today.day);
+  }, [isSolved, stars, id, puzzle, all]);
+  const openHint = () => setHints((open) => Math.min(LAST_HINT, open + 1));
+  const again = () => session.again();
+  usePageKeys({
+    Escape: () => goTo(path),
+    r: again,
+    h: openHint,
+    n: () => goTo(ahead),
+  });
+  return (
+    <>
+      <Wood />
+      <Sheet svg={sheet} />
+      <div
+        className={`screen is-puzzle${isSecond ? ' is-second' : ''}${props.look.simple ? ' is-simple' : ''}`}
+        data-game={id}
+        data-shown={showing.shown.steps}
+        style={{
+          ...teamStyle(board.seatLook(seats[puzzle.seat] ?? 0)),
+          ...paceStyle(props, showing),
+        }}
+      >
+        <header className="bar">
+          <Link className="brandmark" href={path}>
+            <Hearth />
+            <span>
+              {words.say('puzzle.name', { n: at + 1, grade })}
+              <small>{words.say('title')}</small>
+              <span className="unseen">{words.say('puzzle.all')}</span>
+            </span>
+          </Link>
+          <div className="banner paper">
+            <PageHeading>
+              {words.say(`puzzle.goal.${puzzle.goal.key}`, puzzle.goal.values)}
+            </PageHeading>
+          </div>
+          <nav className="tools" aria-label={words.say('table.tools')}>
+            <IconButton icon="close" label={words.say('puzzle.all')} onClick={() => goTo(path)} />
+          </nav>
+        </header>
+        <SeatPanels
+          {...props}
+          board={board}
+          state={state}
+          keepers={session.keepers}
+          present={null}
+          reader={puzzle.seat}
+        />
+        <main className="board">
+          <board.Board {...props} />
+        </main>
+        <aside className="puzzle-side">
+          <GoalCard game={game} puzzle={puzzle} seats={seats} words={words} />
+          {isSolved && !progress.wasShown ? (
+            <HowCard game={game} puzzle={puzzle} words={words} />
+          ) : (
+            <HintsCard
+              game={game}
+              puzzle={puzzle}
+              words={words}
+              open={hints}
+              onOpen={openHint}
+              onRule={setRule}
+            />
+          )}
+        </aside>
+        <footer className="tray">
+          {answer === null ? (
+            <>
+              <div className="tray-left">
+                <QuietKey icon="hint" label={words.say('table.hint')} onPress={openHint} />
+              </div>
+              <div className="tray-middle">
+                <board.Tray {...props} />
+              </div>
+              <div className="tray-right">
+                <QuietKey icon="back" label={words.say('puzzle.try-again')} onPress={again} />
+              </div>
+            </>
+          ) : (
+            <PuzzleVerdict
+              answer={answer}
+              progress={progress}
+              stars={stars}
+              words={words}
+              ahead={ahead}
+              onAgain={again}
+              onShow={() => session.show()}
+              onRule={setRule}
+            />
+          )}
+        </footer>
+      </div>
+      {table.complaint && (
+        <WhyTag
+          complaint={table.complaint}
+          words={words}
+          onRule={setRule}
+          onGone={table.forgetComplaint}
+        />
+      )}
+      <p className="unseen" role="status" aria-live="polite">
+        {table.spoken}
+      </p>
+      {rule !== null && (
+        <RuleDialog game={id} rule={rule} words={words} onClose={() => setRule(null)} />
+      )}
+    </>
+  );
+}
+
+interface QuietKeyProps {
+  readonly icon: string;
+  readonly label: string;
+  onPress(): void;
+}
+
+function QuietKey({ icon, label, onPress }: QuietKeyProps) {
+  return (
+    <button type="button" className="quiet plain" aria-label={label} onClick={onPress}>
+      <span className="btn">
+        <Icon name={icon} />
+      </span>
+      <span className="quiet-word">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+/** Something small to try, again and again: a stop of a lesson, or a puzzle. */
+
+import type { Refusal, Seat } from './contract.ts';
+import type { Referee, SeenStep } from './referee.ts';
+
+/** What went wrong, by a name that a catalogue has words for, and the statement that says why. */
+export interface Mistake {
+  readonly id: string;
+  readonly rule: string;
+}
+
+/** What came of one choice. */
+export type PracticeAnswer =
+  /** The rules refuse it; `mistake` where it is a usual one. Nothing has changed. */
+  | {
+      readonly is: 'refused';
+      readonly refusal: Refusal | null;
+      readonly mistake: Mistake | null;
+    }
+  /** It counts, and the goal is still ahead. */
+  | { readonly is: 'on' }
+  /** It counts, and leads nowhere: a usual mistake, or all choices are spent. */
+  | { readonly is: 'not-quite'; readonly mistake: Mistake | null }
+  | { readonly is: 'done' };
+
+/** What happened, as the learner may know it, with the view it led to. */
+export interface PracticeStep extends SeenStep {
+  readonly view: unknown;
+}
+
+export interface Practice {
+  readonly seat: Seat;
+  /** One way to the goal, in notation: the learner's own choices. */
+  readonly solution: readonly string[];
+  readonly referee: Referee;
+  /** What has happened so far, as the learner may know it. */
+  readonly steps: readonly PracticeStep[];
+  /** From the beginning. */
+  again(): void;
+  choose(action: string): PracticeAnswer;
+}
