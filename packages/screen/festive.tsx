@@ -27,13 +27,13 @@ const SHAPES = [
 /** Names of colour tokens. */
 const COLOURS = ['amber', 'red', 'green', 'toy-plum', 'toy-blue', 'gold', 'toy-mint'];
 
-/** Steps by the golden ratio lie everywhere and never in rows. */
+/** Two such steps that have no common measure lie everywhere and never in rows. */
 const spread = (i: number, step: number): number => (i * step) % 1;
 
 const PIECES = Array.from({ length: 26 }, (_, i) => ({
   name: `piece ${i}`,
-  x: Math.round(620 * spread(i + 1, 0.618)),
-  y: Math.round(320 * spread(i + 1, 0.382)),
+  x: Math.round(620 * spread(i + 1, 0.7549)),
+  y: Math.round(320 * spread(i + 1, 0.5698)),
   shape: SHAPES[i % SHAPES.length],
   turned: `rotate(${i * 47}) scale(${0.7 + 0.5 * spread(i, 0.3)})`,
   colour: `var(--${COLOURS[i % COLOURS.length]})`,

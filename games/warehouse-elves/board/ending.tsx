@@ -44,7 +44,7 @@ function Picture(props: Props) {
     <svg
       className={`we-stage we-team-${winner}${look.reducedMotion ? ' is-still' : ''}`}
       viewBox="0 0 620 330"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
       {standingOf(props) === 'lost' ? (
