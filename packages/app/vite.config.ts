@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { frameClock } from './browsers/frame-clock.ts';
 import { OLDEST } from './browsers/support.ts';
 import { olderBrowsers } from './browsers/vite-plugin.ts';
 import { onlyModulesOfUse } from './offline/modules-of-use.ts';
 import { offline } from './offline/vite-plugin.ts';
 
 export default defineConfig({
-  plugins: [react(), onlyModulesOfUse(), olderBrowsers(), offline()],
+  plugins: [react(), onlyModulesOfUse(), olderBrowsers(), frameClock(), offline()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -4,7 +4,15 @@
  * was chosen.
  */
 
-import type { GameEvent, Json, Refusal, Seat, SeatName } from '@hearthside/table';
+import type {
+  Audience,
+  GameEvent,
+  Json,
+  Outcome,
+  Refusal,
+  Seat,
+  SeatName,
+} from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import type { ComponentType } from 'react';
 
@@ -56,18 +64,51 @@ export type SeatProps<View, Action, Event extends GameEvent, Draft> = TableProps
   readonly of: Seat;
 };
 
+export type EndingProps<View, Action, Event extends GameEvent, Draft> = TableProps<
+  View,
+  Action,
+  Event,
+  Draft
+> & {
+  readonly outcome: Outcome;
+  /** Whom this screen can call “you”. */
+  readonly reader: Audience;
+  /** The most that this device has seen a team reach in such a game before; null where it has seen none. */
+  readonly best: number | null;
+};
+
+/** How a game tells its end. */
+export interface Ending<View, Action, Event extends GameEvent, Draft> {
+  /**
+   * `poster`: a sheet over the board, the ribbon on it. `board`: the board itself shows it, the ribbon stands in the
+   * banner's place and what is told below the seats.
+   */
+  readonly place: 'poster' | 'board';
+  /** The few words on the ribbon: "You win!". */
+  title(props: EndingProps<View, Action, Event, Draft>): string;
+  /** The ribbon's colours. */
+  ribbon(props: EndingProps<View, Action, Event, Draft>): TeamColours;
+  /** What a poster shows above its ribbon. */
+  readonly Picture?: ComponentType<EndingProps<View, Action, Event, Draft>>;
+  /** One kind sentence, and how it was counted. */
+  readonly Told: ComponentType<EndingProps<View, Action, Event, Draft>>;
+}
+
 /** A piece of the game's sheet, and the window to see it through. */
 export interface PieceLook {
   readonly piece: string;
   readonly viewBox: string;
 }
 
-export interface SeatLook {
+export interface TeamColours {
   /** Names of colour tokens: `green`, `green-deep`. */
   readonly colour: string;
   readonly deep: string;
   /** Text colour on it. */
   readonly on: 'paper' | 'ink';
+}
+
+export interface SeatLook extends TeamColours {
   /** The seat's pattern or emblem, so that colour is not needed. */
   readonly portrait: PieceLook;
   readonly emblem: PieceLook;
@@ -83,8 +124,10 @@ export interface BoardModule<View, Action, Event extends GameEvent, Draft> {
   readonly SeatPanel: ComponentType<SeatProps<View, Action, Event, Draft>>;
   /** What the whole team has, where seats play together. */
   readonly TeamPanel?: ComponentType<TableProps<View, Action, Event, Draft>>;
-  /** How the end was counted. */
+  /** How the end was counted, for the big screen and for a game without an ending of its own. */
   readonly Tally: ComponentType<TableProps<View, Action, Event, Draft>>;
+  /** Absent where the sentence of the outcome and the tally are all there is to tell. */
+  readonly ending?: Ending<View, Action, Event, Draft>;
 
   /** One short line beside the title: "Round 5", "Third game, turn 17". */
   progress(view: View, words: Words): string;
@@ -113,6 +156,8 @@ export interface BoardModule<View, Action, Event extends GameEvent, Draft> {
    * decide. Absent, or null, where the hint's first action is done at once.
    */
   planOf?(view: View, hint: readonly Action[]): Draft | null;
+  /** The options of the game that comes after one with these; null after the last. Absent where all are alike. */
+  nextGame?(options: unknown): OptionValues | null;
   /** An action the app may answer by itself (a load that is always wanted); null to ask. */
   answersItself?(view: View, legal: readonly Action[]): Action | null;
 }
@@ -133,6 +178,8 @@ export type Sound =
 export type AnyBoardModule = BoardModule<any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyTableProps = TableProps<any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnyEndingProps = EndingProps<any, any, any, any>;
 
 /** A table's options as they travel through screens that do not know them. */
 export type OptionValues = Readonly<Record<string, Json>>;

@@ -2,7 +2,8 @@ import './board.css';
 import './panels.css';
 import './tray.css';
 import './television.css';
-import type { BoardModule, SeatLook } from '@hearthside/screen';
+import './ending.css';
+import type { BoardModule } from '@hearthside/screen';
 import type { Seat } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import {
@@ -13,6 +14,8 @@ import {
   type View,
   type WarehouseEvent,
 } from '../rules/index.ts';
+import { ending } from './ending.tsx';
+import { LOOKS } from './looks.ts';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import { after, eventPiece, lasts, sound } from './showing.ts';
@@ -21,28 +24,12 @@ import { tell } from './telling.ts';
 import { Tray } from './tray.tsx';
 import { Warehouse } from './warehouse.tsx';
 
-const LOOKS: Readonly<Record<TeamName, SeatLook>> = {
-  green: {
-    colour: 'green',
-    deep: 'green-deep',
-    on: 'paper',
-    portrait: { piece: 'we-truck-green', viewBox: '-48 -42 96 84' },
-    emblem: { piece: 'we-emblem-bell', viewBox: '-13 -13 26 26' },
-  },
-  red: {
-    colour: 'red',
-    deep: 'red-deep',
-    on: 'paper',
-    portrait: { piece: 'we-truck-red', viewBox: '-48 -42 96 84' },
-    emblem: { piece: 'we-emblem-flake', viewBox: '-13 -13 26 26' },
-  },
-};
-
 export const boardModule: BoardModule<View, Action, WarehouseEvent, Draft> = {
   Board: Warehouse,
   Tray,
   SeatPanel,
   Tally,
+  ending,
   progress: (view, words) => words.say('board.round', { round: view.round }),
   seatLine,
   teacher: { piece: 'we-snowman', viewBox: '-46.6 -52 95.3 98.5' },
@@ -52,6 +39,8 @@ export const boardModule: BoardModule<View, Action, WarehouseEvent, Draft> = {
   after,
   sound,
   tell,
+  planOf: (_view, [first]) =>
+    first?.kind === 'program' ? { cards: first.cards.map(({ name }) => name) } : null,
   // WE-50: hardly anybody leaves a toy; the players can switch this off. `take` is always asked.
   answersItself: (_view, legal) => (legal[0]?.kind === 'load' ? LOAD : null),
 };

@@ -23,3 +23,8 @@ export function nearestDegrees(facing: Direction, from: number): number {
 
 export const HEXAGON = '0,-50 43.3,-25 43.3,25 0,50 -43.3,25 -43.3,-25';
 export const BOARD_VIEW_BOX = '-356 -406 712 812';
+
+export const translate = (at: Axial): { transform: string } => {
+  const { x, y } = pointOf(at);
+  return { transform: `translate(${x} ${y})` };
+};

@@ -36,6 +36,7 @@ function Hand(props: Props & { readonly team: TeamName }) {
   const { team, draft, setDraft, choose, explain, words } = props;
   const cards = draft?.cards ?? [];
   const program = programOf(cards);
+  const advised = props.hint?.[0]?.kind === 'program' ? props.hint[0].cards : [];
   const toggle = (card: CardName) => {
     if (cards.includes(card)) setDraft({ cards: cards.filter((each) => each !== card) });
     else if (cards.length < PROGRAM_LENGTH) setDraft({ cards: [...cards, card] });
@@ -51,6 +52,7 @@ function Hand(props: Props & { readonly team: TeamName }) {
           key={card}
           card={card}
           place={cards.indexOf(card)}
+          advised={advised.findIndex(({ name }) => name === card)}
           words={words}
           drag={drag}
           onToggle={toggle}
@@ -116,15 +118,20 @@ interface HandCardProps {
   readonly card: CardName;
   /** Its place in the plan, from 0; -1 when still in the hand. */
   readonly place: number;
+  /** Its place in what the coach would play, from 0; -1 when he would not. */
+  readonly advised: number;
   readonly words: Props['words'];
   readonly drag: Drag<CardName>;
   onToggle(card: CardName): void;
 }
 
-function HandCard({ card, place, words, drag, onToggle }: HandCardProps) {
+function HandCard({ card, place, advised, words, drag, onToggle }: HandCardProps) {
   const planned = place >= 0;
   return (
-    <li className={planned ? 'is-taken' : undefined}>
+    <li
+      className={advised >= 0 ? `is-advised is-nth-${advised}` : planned ? 'is-taken' : undefined}
+    >
+      {advised >= 0 && <b aria-hidden="true">{advised + 1}</b>}
       <button
         type="button"
         className="plain"

@@ -7,7 +7,6 @@ import {
   CENTRE,
   HEXES,
   neighbour,
-  type PlannedStep,
   planDrive,
   TEAM_NAMES,
   type TeamName,
@@ -15,16 +14,19 @@ import {
   type View,
   WALL,
 } from '../rules/index.ts';
-import { BOARD_VIEW_BOX, degreesOf, HEXAGON, nearestDegrees, pointOf } from './places.ts';
+import { BOARD_VIEW_BOX, HEXAGON, nearestDegrees, pointOf, translate } from './places.ts';
+import { type MeantCards, PlannedMarks, PlannedPath, PlannedTruck } from './planned-drive.tsx';
 import type { Props } from './props.ts';
 import { describeHex, sameHex, stocksOf } from './telling.ts';
 
 /** The warehouse: floor, toys, Snowman, trucks, and the path a plan would drive. */
 export function Warehouse(props: Props) {
-  const { view, words, event, draft, seat } = props;
+  const { view, words, event, look, seat } = props;
   const team = seat === null ? null : (TEAM_NAMES[seat] ?? null);
-  const plan =
-    draft && team && view.phase === 'program' ? planDrive(view, team, draft.cards) : null;
+  const meant = team && view.phase === 'program' ? meantCards(props) : null;
+  const plan = meant && team ? planDrive(view, team, meant.cards) : null;
+  const drive =
+    plan && team && meant ? { ...plan, ...meant, team, view, still: look.reducedMotion } : null;
   const end = plan?.steps.at(-1)?.at ?? null;
   const bumping = event?.type === 'bump' ? event.seat : null;
   return (
@@ -43,7 +45,7 @@ export function Warehouse(props: Props) {
             <use key={toy} href="#we-hex-stock" {...translate(at)} />
           ))}
         </g>
-        {plan && team && <GhostPath {...plan} from={view.trucks[team].at} team={team} />}
+        {drive && <PlannedPath key={`path ${drive.way}`} {...drive} />}
         <g aria-hidden="true">
           {stocksOf(view).map(([toy, at]) => (
             <StockToy
@@ -54,7 +56,7 @@ export function Warehouse(props: Props) {
             />
           ))}
         </g>
-        {plan && team && <GhostTruck steps={plan.steps} team={team} />}
+        {drive && <PlannedTruck key={`truck ${drive.way}`} {...drive} />}
         <Snowman view={view} stuck={event?.type === 'snowman-stays'} />
         {TEAM_NAMES.map((each) => (
           <Truck
@@ -65,6 +67,7 @@ export function Warehouse(props: Props) {
             bumping={bumping === each}
           />
         ))}
+        {drive && <PlannedMarks key={`marks ${drive.way}`} {...drive} />}
         <Hexes {...props} />
       </svg>
       <Roll {...props} />
@@ -78,10 +81,13 @@ export function Warehouse(props: Props) {
   );
 }
 
-const translate = (at: Axial): { transform: string } => {
-  const { x, y } = pointOf(at);
-  return { transform: `translate(${x} ${y})` };
-};
+/** The cards whose way is drawn: what the coach would play, else what the player has laid out. */
+function meantCards({ hint, draft }: Props): MeantCards | null {
+  const advice = hint?.[0];
+  const cards = advice?.kind === 'program' ? advice.cards.map(({ name }) => name) : null;
+  if (cards) return { cards, hinted: true, way: `hint ${cards}` };
+  return draft && { cards: draft.cards, hinted: false, way: 'draft' };
+}
 
 const isOccupied = (view: View, at: Axial): boolean =>
   sameHex(view.snowman, at) || TEAM_NAMES.some((team) => sameHex(view.trucks[team].at, at));
@@ -147,73 +153,6 @@ function Truck({ team, view, yours, bumping }: TruckProps) {
       </g>
     </g>
   );
-}
-
-interface GhostPathProps {
-  readonly steps: readonly PlannedStep[];
-  readonly certain: number;
-  readonly from: Axial;
-  readonly team: TeamName;
-}
-
-/** Where the plan would drive if nothing else moved; dotted thinner from where a roll may change it. */
-function GhostPath({ steps, certain, from, team }: GhostPathProps) {
-  const line = (start: Axial, through: readonly PlannedStep[]) =>
-    [start, ...through.map((step) => step.at)]
-      .map((at, i) => {
-        const { x, y } = pointOf(at);
-        return `${i === 0 ? 'M' : 'L'}${x} ${y}`;
-      })
-      .join('');
-  const sure = steps.slice(0, certain);
-  const middle = sure.at(-1)?.at ?? from;
-  return (
-    <g className={`we-ghost we-team-${team}`} aria-hidden="true">
-      {steps.map((step, i) => (
-        <use
-          key={`${i} ${step.kind}`}
-          href="#we-hex-glow"
-          className="we-path-hex"
-          {...translate(step.at)}
-        />
-      ))}
-      <path className="we-path-under" d={line(from, steps)} />
-      <path className="we-path" d={line(from, sure)} />
-      <path className="we-path is-doubtful" d={line(middle, steps.slice(certain))} />
-    </g>
-  );
-}
-
-/** A pale truck where the plan ends, and the number of each card where it leaves the truck. */
-function GhostTruck({ steps, team }: Pick<GhostPathProps, 'steps' | 'team'>) {
-  const last = steps.at(-1);
-  if (!last) return null;
-  const { x, y } = pointOf(last.at);
-  return (
-    <g className={`we-ghost we-team-${team}`} aria-hidden="true">
-      <g transform={`translate(${x} ${y}) rotate(${degreesOf(last.facing)})`}>
-        <use href={`#we-cut-truck-${team}`} className="we-ghost-line" />
-        <use href={`#we-cut-truck-${team}`} className="we-ghost-cut" />
-        <use href={`#we-truck-${team}-art`} className="we-ghost-art" />
-      </g>
-      {numberedStops(steps).map(({ n, at }) => {
-        const point = pointOf(at);
-        return (
-          <g key={n} transform={`translate(${point.x + 30} ${point.y - 24})`} className="we-step">
-            <circle r="16" />
-            <text y="7">{n}</text>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-/** Where the truck stands after each card. */
-function numberedStops(steps: readonly PlannedStep[]): { n: number; at: Axial }[] {
-  const stops = new Map<number, Axial>();
-  for (const step of steps) stops.set(step.card, step.at);
-  return [...stops].map(([card, at]) => ({ n: card + 1, at }));
 }
 
 /** Every hex is a named control: Enter or a tap tells what is there; arrow keys walk the floor. */

@@ -25,8 +25,9 @@ import { greedyProgram, playRound } from './rounds.ts';
 const WORLDS = 120;
 /** Below this chance to win the coach does not pretend. */
 const HOPELESS = 0.02;
-/** What happens less often than this is no reason. */
+/** What happens less often than this is no reason; less often than the other it takes luck, and the coach says so. */
 const OFTEN = 0.25;
+const SURE = 0.7;
 
 export function explain([best]: readonly RatedChoice[], decision: Decision<View>): Message {
   const action = game.readAction((best as RatedChoice).action) as Action;
@@ -59,22 +60,17 @@ function explainProgram({ view, dice }: Decision<View>, program: Program, team: 
   const tally = tallyOf(view, program, team, dice);
   const before = game.imagine(view, dice).trucks[team];
   const missing = before.wishlist & ~before.toys;
-  const percent = (n: number): number => Math.round((100 * n) / WORLDS);
-  if (tally.home >= OFTEN * WORLDS) {
-    return {
-      key: 'home',
-      values: { toys: toyNames(before.wishlist), percent: percent(tally.home) },
-    };
-  }
+  const isSure = (n: number): boolean => n >= SURE * WORLDS;
+  if (tally.home >= OFTEN * WORLDS) return { key: 'home', values: { sure: isSure(tally.home) } };
   const [toy, loaded] = likeliest(tally.loads, missing);
   const rounds = Math.max(1, Math.round(tally.rounds / WORLDS));
   if (toy !== null && loaded >= OFTEN * WORLDS) {
-    return { key: 'load-soon', values: { toy, percent: percent(loaded), rounds } };
+    return { key: 'load-soon', values: { toy, sure: isSure(loaded), rounds } };
   }
   if (tally.robs >= OFTEN * WORLDS) {
     return {
       key: 'rob',
-      values: { seat: TEAM_NAMES[rival(team)], percent: percent(tally.robs) },
+      values: { seat: TEAM_NAMES[rival(team)], sure: isSure(tally.robs) },
     };
   }
   const next = toyNames(missing);

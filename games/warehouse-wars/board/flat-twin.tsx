@@ -1,6 +1,7 @@
+import { advised } from './advised.ts';
 import { fallen, fallShown } from './fall.ts';
 import { handOf } from './hand.ts';
-import { LevelMap } from './level-map.tsx';
+import { LevelMap, type Slicing } from './level-map.tsx';
 import { litLines } from './lit-lines.ts';
 import { piecesOf, topLevel } from './pile.ts';
 import { foresee, placesFor } from './plan.ts';
@@ -10,16 +11,17 @@ import type { Props } from './props.ts';
 const ABREAST = 3;
 
 /** All levels as small maps side by side: the whole game, playable without the third dimension. */
-export function FlatTwin(props: Props) {
+export function FlatTwin(props: Props & Slicing) {
   const { view, legal, words, event } = props;
   const hand = handOf(props);
-  const foreseen = foresee(view, legal, hand.plan);
+  const foreseen = advised(props) ?? foresee(view, legal, hand.plan);
   const pieces = piecesOf(view);
   const fall = fallShown(view, event);
   const shown = {
     hand,
     pieces,
     ghosts: foreseen.steps,
+    hinted: foreseen.hinted,
     places: placesFor(view, legal, hand),
     lines: litLines(props, hand, foreseen),
     loose: fall ? fallen(pieces, fall) : new Set<never>(),

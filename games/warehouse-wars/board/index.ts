@@ -4,6 +4,7 @@ import './tray.css';
 import './television.css';
 import type { BoardModule, SeatLook } from '@hearthside/screen';
 import { type Action, COLOURS, type Event, type SeatColour, type View } from '../rules/index.ts';
+import { planOf } from './advised.ts';
 import { Pallet } from './pallet.tsx';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
@@ -36,7 +37,7 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   Tally,
   progress: (view, words) => words.say('board.turn', { turn: view.turn }),
   seatLine: (view, of, words) =>
-    words.say(view.toAct === COLOURS[of] ? 'board.seat-line.turn' : 'board.seat-line.wait'),
+    words.say('board.crates-left', { count: view.left[COLOURS[of] as SeatColour] }),
   teacher: { piece: 'ww-foreman', viewBox: '-53 -49 112 118' },
   seatLook: (name) => LOOKS[name as SeatColour],
   eventPiece,
@@ -44,4 +45,5 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   after,
   sound,
   tell,
+  planOf,
 };

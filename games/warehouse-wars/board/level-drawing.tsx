@@ -33,7 +33,8 @@ export function LevelFloor({ view, level, pieces, loose }: LevelProps) {
 }
 
 /** Above: the planks laid over this level's crates, the planned plank, and the lit lines. */
-export function LevelRoof({ view, level, pieces, ghosts, lines, loose, hand }: LevelProps) {
+export function LevelRoof(props: LevelProps) {
+  const { view, level, pieces, ghosts, lines, loose, hand, hinted } = props;
   const { side } = view.options;
   return (
     <Drawing side={side} className="ww-roof">
@@ -53,7 +54,7 @@ export function LevelRoof({ view, level, pieces, ghosts, lines, loose, hand }: L
               key="ghost"
               plank={piece}
               side={side}
-              className={`ww-planned is-${steadiness.kind}${hand.tool === 'plank' ? ' is-held' : ''}`}
+              className={`ww-planned ${hinted ? 'is-hinted' : `is-${steadiness.kind}`}${hand.tool === 'plank' ? ' is-held' : ''}`}
             />
           ),
       )}

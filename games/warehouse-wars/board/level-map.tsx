@@ -4,7 +4,7 @@ import { type Cell, cellAt } from '../rules/index.ts';
 import { holdOver, isArrow, stepFrom } from './hand.ts';
 import { LevelFloor, LevelRoof } from './level-drawing.tsx';
 import type { LitLine } from './lit-lines.ts';
-import { type CratePiece, cellName, type PilePiece, place } from './pile.ts';
+import { type CratePiece, cellName, type PilePiece, place, topLevel } from './pile.ts';
 import type { Step } from './plan.ts';
 import type { Draft, Props } from './props.ts';
 
@@ -13,17 +13,27 @@ export interface Shown {
   readonly hand: Draft;
   readonly pieces: readonly PilePiece[];
   readonly ghosts: readonly Step[];
+  /** They are what the coach means. */
+  readonly hinted: boolean;
   readonly places: ReadonlyMap<Cell, readonly number[]>;
   readonly lines: readonly LitLine[];
   /** What has come down. */
   readonly loose: ReadonlySet<PilePiece>;
 }
 
-export type LevelProps = Props & Shown & { readonly level: number };
+/** The maps lift the upper levels of the pile away, to see what is below. */
+export interface Slicing {
+  /** The highest level shown; null for all. */
+  readonly slice: number | null;
+  /** Absent where there is no pile beside the maps. */
+  readonly onSlice?: (slice: number | null) => void;
+}
+
+export type LevelProps = Props & Shown & Slicing & { readonly level: number };
 
 /** One level from above: its floor, its crates, and the planks laid over them. */
 export function LevelMap(props: LevelProps) {
-  const { view, words, level } = props;
+  const { view } = props;
   const { side } = view.options;
   const [focus, setFocus] = useState<Cell>(cellAt(0, 0));
   const buttons = useRef(new Map<Cell, HTMLButtonElement>());
@@ -40,7 +50,9 @@ export function LevelMap(props: LevelProps) {
   const columns = Array.from({ length: side }, (_, column) => column);
   return (
     <figure className="ww-level">
-      <figcaption>{words.say('board.level', { level })}</figcaption>
+      <figcaption>
+        <LevelName {...props} />
+      </figcaption>
       <div className="ww-grid" style={{ gridTemplateColumns: `1.2em repeat(${side}, 1fr)` }}>
         <LevelFloor {...props} />
         {rows.map((row) => (
@@ -77,6 +89,24 @@ export function LevelMap(props: LevelProps) {
         <LevelRoof {...props} />
       </div>
     </figure>
+  );
+}
+
+/** A tap on a level's name shows the pile up to it; a second one all of it. */
+function LevelName({ view, words, level, slice, onSlice }: LevelProps) {
+  const name = words.say('board.level', { level });
+  if (!onSlice || topLevel(view) === 0) return name;
+  const isOn = slice === level;
+  return (
+    <button
+      type="button"
+      className="plain ww-slice"
+      aria-pressed={isOn}
+      aria-label={isOn ? words.say('board.all-levels') : words.say('board.up-to', { level })}
+      onClick={() => onSlice(isOn ? null : level)}
+    >
+      {name}
+    </button>
   );
 }
 
@@ -123,7 +153,7 @@ function MapCell(props: MapCellProps) {
         <Piece
           piece={`ww-flat-${ghost.piece.colour}`}
           viewBox="-12 -12 24 24"
-          className={`ww-flat-ghost is-${ghost.steadiness.kind}${hand.tool === 'crate' ? ' is-held' : ''}`}
+          className={`ww-flat-ghost ${props.hinted ? 'is-hinted' : `is-${ghost.steadiness.kind}`}${hand.tool === 'crate' ? ' is-held' : ''}`}
         />
       )}
     </button>
@@ -132,7 +162,7 @@ function MapCell(props: MapCellProps) {
 
 /** Everything there is to know of a cell on this level, for those who do not see it. */
 function sayState(
-  { words, cell, level, pieces, lines, loose, hand }: MapCellProps,
+  { words, cell, level, pieces, lines, loose, hand, hinted }: MapCellProps,
   crate: CratePiece | undefined,
   ghost: Step | undefined,
   open: boolean,
@@ -147,7 +177,7 @@ function sayState(
     crate && loose.has(crate) && words.say('board.fallen'),
     planks.some((plank) => plank.level === level - 1) && words.say('board.on-plank'),
     planks.some((plank) => plank.level === level) && words.say('board.under-plank'),
-    ghost && words.say('board.ghost', { what: ghost.piece.kind }),
+    ghost && words.say(hinted ? 'board.advised' : 'board.ghost', { what: ghost.piece.kind }),
     ...lit.map(({ length, points }) => words.say('board.in-line', { length, points })),
     open && words.say(hand.tool === 'crate' ? 'board.open-crate' : 'board.open-plank'),
   ]

@@ -1,6 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { FlatTwin } from './flat-twin.tsx';
-import { LevelSlicer } from './level-slicer.tsx';
 import { topLevel } from './pile.ts';
 import type { Props } from './props.ts';
 
@@ -24,10 +23,9 @@ export function Pallet(props: Props) {
               <Scene {...props} slice={slice} />
             </Suspense>
           </WithoutSpace>
-          {top > 0 && <LevelSlicer top={top} slice={slice} words={words} onSlice={setSlice} />}
         </div>
       )}
-      <FlatTwin {...props} />
+      <FlatTwin {...props} slice={slice} {...(!flat && { onSlice: setSlice })} />
       {space && (
         <button
           type="button"

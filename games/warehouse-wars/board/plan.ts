@@ -38,6 +38,8 @@ export interface Foreseen {
   /** The pile with the plan on it, and what could still be added to the turn. */
   readonly view: View;
   readonly legal: readonly Action[];
+  /** It is what the coach means, not the player. */
+  readonly hinted: boolean;
 }
 
 const STEADY: Steadiness = { kind: 'steady' };
@@ -54,7 +56,7 @@ export function foresee(
   plan: readonly Placement[],
 ): Foreseen {
   if (plan.length === 0 || legal.length === 0 || view.toAct === null)
-    return { steps: [], view, legal };
+    return { steps: [], view, legal, hinted: false };
   const seat = seatOf(view.toAct);
   const { options } = view;
   const position = game.imagine({ ...view, options: { ...options, cargo: 'secured' } }, NO_DICE);
@@ -81,7 +83,7 @@ export function foresee(
         ? game.legal(position, seat)
         : [];
   }
-  return { steps, view: now, legal: open };
+  return { steps, view: now, legal: open, hinted: false };
 }
 
 /** A pile that has fallen already is not weighed again. */

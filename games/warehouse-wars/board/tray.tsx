@@ -38,8 +38,8 @@ export function Tray(props: Props) {
       >
         {planning || !ends ? (
           <span>
-            {words.say('board.put-down')}
-            {ends && <small>{words.say('board.and-end')}</small>}
+            {words.say(kind === 'falls' ? 'board.falls-you-lose' : 'board.put-down')}
+            {ends && kind !== 'falls' && <small>{words.say('board.and-end')}</small>}
           </span>
         ) : (
           words.say('action.end')

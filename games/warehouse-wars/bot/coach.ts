@@ -38,7 +38,8 @@ export function explain([best]: readonly RatedChoice[], { view, dice }: Decision
 
 function explainCrate(position: Position, seat: Seat, cell: Cell): Message {
   const { own, other } = chanceAt(position, seat, cell);
-  const values = { at: nameOf(cell), gained: own, denied: other, seat: colourOf(1 - seat) };
+  const steady = steadiness(position, { kind: 'crate', at: cell }).kind === 'steady';
+  const values = { at: nameOf(cell), gained: own, denied: other, seat: colourOf(1 - seat), steady };
   if (own > 0 && other > 0) return { key: 'gain-and-deny', values };
   if (own > 0) return { key: 'gain', values };
   if (other > 0) return { key: 'deny', values };

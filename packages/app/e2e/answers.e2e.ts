@@ -21,7 +21,7 @@ test('a fourth card and a hex answer with their rule, and a new plan takes the c
   await hurry(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page.getByText('Your turn:')).toBeVisible();
+  await expect(page.getByText('Your turn', { exact: true })).toBeVisible();
   await expect(page.locator('.seat.is-you .you-mark')).toHaveText('You');
   await tapAnyway(page, /^Lock in/);
   await expect(tag(page)).toContainText('Three cards a round');

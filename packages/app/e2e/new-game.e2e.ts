@@ -76,7 +76,7 @@ test('hearthside new-game writes a game that passes its checks and can be played
     await page.goto(`${server.url}/`);
     await page.getByRole('article', { name: 'Hearth Race' }).getByRole('button').first().click();
     await page.getByRole('button', { name: 'Play now' }).click();
-    const result = page.getByRole('dialog');
+    const result = page.locator('.poster');
     const take = page.getByRole('button', { name: 'Take one' });
     await expect(take).toBeVisible();
     await keepPicture(page, 'new-game');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { choosable, finger, keyboard, keys, playOn } from './elf-play.ts';
 import { andSee, expectAccessible, hurry, keepPicture, PHONE, withLuck } from './sitting-down.ts';
 
-const over = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Play again' });
+const over = (page: Page) => page.getByRole('button', { name: 'Play again' });
 
 async function sit(page: Page, level: string, partner: string | null): Promise<void> {
   await page.setViewportSize({ width: 1000, height: 640 });

@@ -26,8 +26,7 @@ export const open = (page: Page, what: 'crate' | 'plank') =>
 export const held = (page: Page, what: 'crate' | 'plank') =>
   maps(page).getByRole('button', { name: `your ${what} is held here` });
 export const crates = (page: Page) => maps(page).getByRole('button', { name: /: crate of / });
-export const over = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Play again' });
+export const over = (page: Page) => page.getByRole('button', { name: 'Play again' });
 
 /** Takes a crate or a plank in hand. */
 export async function take(page: Page, what: 'Crate' | 'Plank'): Promise<void> {

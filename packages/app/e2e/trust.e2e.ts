@@ -218,7 +218,7 @@ test('a whole round by the keys of the sheet, and focus is never lost', async ({
   await expect(round(page, 2)).toBeVisible();
   await focusIsSomewhere(page);
   await page.keyboard.press('h');
-  await expect(page.locator('.hint')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.coach')).toBeVisible({ timeout: 30_000 });
 });
 
 test('after every way to another page there is somewhere to begin', async ({ page }) => {

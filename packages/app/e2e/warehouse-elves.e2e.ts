@@ -8,7 +8,7 @@ const cardsOf = (round: number): string[] =>
     (i) => CARDS[(round * 5 + i * (1 + (round % 2)) + (i === 2 ? 1 : 0)) % 6] as string,
   );
 
-const over = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Play again' });
+const over = (page: Page) => page.getByRole('button', { name: 'Play again' });
 
 async function sitAgainstBot(page: Page): Promise<void> {
   await hurry(page);
@@ -37,7 +37,9 @@ test('a whole game against a strong bot by tapping', async ({ page }) => {
     await andSee(page, () => lock.click());
   }
   await expect(over(page)).toBeVisible();
-  await expect(page.getByRole('dialog')).toContainText(/three Wishlists are delivered/i);
+  await expect(page.locator('.poster')).toContainText(/You win!|was faster/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Fair dice: the seal is open and matches' }).click();
   const seal = page.getByRole('dialog').locator('.seal');
   await seal.getByText('seal is open').click();
   await seal.getByRole('button', { name: 'Check every roll' }).click();
@@ -97,14 +99,55 @@ test('cards can be dragged into the plan and to another place in it', async ({ p
   await andSee(page, () => page.getByRole('button', { name: 'Lock in' }).click());
 });
 
-test('the coach gives a hint with a reason', async ({ page }) => {
+test('a hint is drawn where it is meant, covers nothing, and one key lays it out', async ({
+  page,
+}) => {
   await sitAgainstBot(page);
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.locator('.hint')).toContainText('Lock in', { timeout: 30_000 });
-  await expect(page.locator('.hint')).not.toContainText('⟦');
-  await expectAccessible(page);
-  await keepPicture(page, 'warehouse-elves-hint');
+  const coach = page.locator('.coach');
+  const board = page.locator('.board');
+  for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+    await page.setViewportSize(viewport);
+    const before = await board.boundingBox();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await expect(coach).toContainText('Lock in', { timeout: 30_000 });
+    await expect(coach).not.toContainText('⟦');
+    // The board does not jump, and what the coach says lies on neither board, seats nor tray.
+    expect(await board.boundingBox()).toEqual(before);
+    for (const other of ['.board', '.seat', '.tray-middle', '.log']) {
+      expect(await overlaps(page, '.coach', other), other).toBe(false);
+    }
+    await expect(page.locator('.we-hand .is-advised')).toHaveCount(3);
+    await expect(page.locator('.we-step')).toHaveText(['1', '2', '3']);
+    await expectAccessible(page);
+    await keepPicture(page, `warehouse-elves-hint-${viewport.width}`);
+    await page.keyboard.press('Escape');
+    await expect(coach).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByRole('button', { name: 'Put them in' }).click();
+  await expect(coach).toHaveCount(0);
+  await andSee(page, () => page.getByRole('button', { name: 'Lock in' }).click());
 });
+
+/** Does anything of one lie on anything of the other that can be seen? */
+const overlaps = (page: Page, one: string, other: string) =>
+  page.evaluate(
+    ([one, other]) => {
+      const a = document.querySelector(one as string)?.getBoundingClientRect();
+      return [...document.querySelectorAll(other as string)].some((each) => {
+        const b = each.getBoundingClientRect();
+        return (
+          a !== undefined &&
+          b.width > 0 &&
+          a.left < b.right - 1 &&
+          b.left < a.right - 1 &&
+          a.top < b.bottom - 1 &&
+          b.top < a.bottom - 1
+        );
+      });
+    },
+    [one, other],
+  );
 
 test('the coach says how good the last move was, when asked', async ({ page }) => {
   await sitAgainstBot(page);
@@ -113,11 +156,11 @@ test('the coach says how good the last move was, when asked', async ({ page }) =
   await planCards(page, cardsOf(0));
   await andSee(page, () => page.getByRole('button', { name: 'Lock in' }).click());
   await rate.click();
-  await expect(page.locator('.hint')).toContainText(
-    /The best there was|A good choice|something better|much better/,
-    { timeout: 30_000 },
-  );
-  await expect(page.locator('.hint')).not.toContainText('⟦');
+  const coach = page.locator('.coach');
+  await expect(coach).toContainText(/The best there was|good choice|better idea/, {
+    timeout: 30_000,
+  });
+  await expect(coach).not.toContainText('⟦');
   await expectAccessible(page);
   await keepPicture(page, 'warehouse-elves-rating');
 });

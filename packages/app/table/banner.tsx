@@ -1,6 +1,7 @@
-import { type AnyBoardModule, Icon, Piece, type PieceLook } from '@hearthside/screen';
+import { type AnyBoardModule, Icon, Piece, type PieceLook, Ribbon } from '@hearthside/screen';
 import type { Audience, SeatName } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
+import type { CSSProperties } from 'react';
 import { Link } from '../link.tsx';
 import type { SeatKeeper, TableState } from '../session/table-session.ts';
 import { changeSettings, SPEEDS, useSettings } from '../settings/settings.ts';
@@ -23,6 +24,8 @@ interface BannerProps {
   readonly lookingBack: boolean;
   readonly busy: boolean;
   readonly reader: Audience;
+  /** The end, where the board itself shows it: it is told here, in the colours of whoever won. */
+  readonly ribbon: { readonly title: string; readonly style: CSSProperties } | null;
   onRule(rule: string): void;
   onReturn(): void;
   onSkip(): void;
@@ -33,12 +36,8 @@ interface BannerProps {
 
 /** The bar on top: one sentence that says who is awaited and what for, its rule one tap away. */
 export function Banner(props: BannerProps) {
-  const { state, board, words, seats, lookingBack } = props;
+  const { words } = props;
   const { speed } = useSettings();
-  const mine = state.awaited.find(({ seat }) => seat === state.seat) ?? state.awaited[0];
-  const look = mine && board.seatLook(seats[mine.seat] ?? 0);
-  const emblem = props.telling?.piece ?? look?.emblem;
-  const rule = props.busy ? null : (mine?.prompt.rule ?? null);
   const nextSpeed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
   return (
     <header className="bar">
@@ -50,33 +49,15 @@ export function Banner(props: BannerProps) {
           <span className="unseen">{words.say('table.home')}</span>
         </span>
       </Link>
-      <div className="banner paper">
-        {emblem && <Piece className="who" {...emblem} />}
-        <PageHeading>
-          {lookingBack
-            ? words.say('table.looking-back')
-            : (props.telling?.text ?? <BannerSentence {...props} />)}
-        </PageHeading>
-        {/* From the sentence to what can be done is one step, past all the tools. */}
-        <button type="button" className="skip" onClick={() => firstChoice()?.focus()}>
-          {words.say('table.to-choices')}
-        </button>
-        {state.phase.is === 'failed' && (
-          <button type="button" className="rule" onClick={state.phase.again}>
-            <Icon name="play" />
-            <span>{words.say('table.ask-again')}</span>
-          </button>
-        )}
-        {lookingBack && (
-          <button type="button" className="rule" onClick={props.onReturn}>
-            <Icon name="play" />
-            <span>{words.say('table.return')}</span>
-          </button>
-        )}
-        {rule !== null && !lookingBack && (
-          <RuleChip rule={rule} words={words} onRule={props.onRule} />
-        )}
-      </div>
+      {props.ribbon ? (
+        <div className="banner-ribbon" style={props.ribbon.style}>
+          <PageHeading>
+            <Ribbon>{props.ribbon.title}</Ribbon>
+          </PageHeading>
+        </div>
+      ) : (
+        <SentenceBar {...props} />
+      )}
       <nav className="tools" aria-label={words.say('table.tools')}>
         {props.busy && (
           <IconButton icon="skip" label={words.say('table.skip')} onClick={props.onSkip} />
@@ -100,5 +81,43 @@ export function Banner(props: BannerProps) {
         <IconButton icon="menu" label={words.say('settings.title')} onClick={props.onSettings} />
       </nav>
     </header>
+  );
+}
+
+/** Who is awaited and what for. */
+function SentenceBar(props: BannerProps) {
+  const { state, board, words, seats, lookingBack } = props;
+  const mine = state.awaited.find(({ seat }) => seat === state.seat) ?? state.awaited[0];
+  const look = mine && board.seatLook(seats[mine.seat] ?? 0);
+  const emblem = props.telling?.piece ?? look?.emblem;
+  const rule = props.busy ? null : (mine?.prompt.rule ?? null);
+  return (
+    <div className="banner paper">
+      {emblem && <Piece className="who" {...emblem} />}
+      <PageHeading>
+        {lookingBack
+          ? words.say('table.looking-back')
+          : (props.telling?.text ?? <BannerSentence {...props} />)}
+      </PageHeading>
+      {/* From the sentence to what can be done is one step, past all the tools. */}
+      <button type="button" className="skip" onClick={() => firstChoice()?.focus()}>
+        {words.say('table.to-choices')}
+      </button>
+      {state.phase.is === 'failed' && (
+        <button type="button" className="rule" onClick={state.phase.again}>
+          <Icon name="play" />
+          <span>{words.say('table.ask-again')}</span>
+        </button>
+      )}
+      {lookingBack && (
+        <button type="button" className="rule" onClick={props.onReturn}>
+          <Icon name="play" />
+          <span>{words.say('table.return')}</span>
+        </button>
+      )}
+      {rule !== null && !lookingBack && (
+        <RuleChip rule={rule} words={words} onRule={props.onRule} />
+      )}
+    </div>
   );
 }

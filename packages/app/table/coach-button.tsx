@@ -1,7 +1,8 @@
 import { Icon } from '@hearthside/screen';
+import { sentence } from '@hearthside/text';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words.tsx';
-import type { Hint } from './coach.ts';
+import { type Hint, remarkOf } from './coach.ts';
 
 interface CoachButtonProps {
   readonly icon: string;
@@ -29,7 +30,7 @@ export function CoachButton({ icon, label, disabled, dataKey, ask, onAnswer }: C
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
-      onAnswer({ text: words.say('table.coach-silent'), actions: [] });
+      onAnswer(remarkOf(sentence(words.say('table.coach-silent'))));
     } finally {
       setBusy(false);
     }

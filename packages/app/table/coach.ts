@@ -1,8 +1,8 @@
 /** What the coach says, in sentences. It is given what the seat knows, and nothing more. */
 
 import type { Advice, ThinkRequest } from '@hearthside/search';
-import type { Turn } from '@hearthside/table';
-import { sayAdvice, sayRating, type Words } from '@hearthside/text';
+import type { AnyGame, Turn } from '@hearthside/table';
+import { sayAction, sayRating, sayReason, sentence, type Words } from '@hearthside/text';
 import type { TableSession, TableState, ViewedStep } from '../session/table-session.ts';
 import { thinking } from '../thinking/worker-thinking.ts';
 
@@ -30,11 +30,22 @@ const request = (
 /** What the coach answers: a sentence, and what it means to do, in notation, for the board to draw. */
 export interface Hint {
   readonly text: string;
+  /** The very move in words, for those who do not see it drawn; empty where there is none. */
+  readonly exact: string;
   /** In order; empty where there is nothing to draw. */
   readonly actions: readonly string[];
+  /** What the key of the hint does can be done now; not so of what would have been better. */
+  readonly now: boolean;
 }
 
+/** Something the coach says without anything to draw. */
+export const remarkOf = (text: string): Hint => ({ text, exact: '', actions: [], now: false });
+
 const toDo = ({ action, plan = [] }: Advice): readonly string[] => [action, ...plan];
+
+/** The very moves, one after the other. */
+export const sayActions = (words: Words, game: AnyGame, actions: readonly string[]): string =>
+  actions.map((text) => sentence(sayAction(words, game.describe(game.readAction(text))))).join(' ');
 
 /** What the seat that is to act knows now; null when nobody here is. */
 export function turnNow({ seat, legal, n, steps, start }: TableState): Turn | null {
@@ -51,7 +62,13 @@ export async function hintFor(
   const turn = turnNow(state);
   if (!turn) throw new Error('a hint is for a seat that is to act');
   const advice = await thinking.advise(request(session, turn, state.steps), signal);
-  return { text: sayAdvice(words, session.game, advice), actions: toDo(advice) };
+  const actions = toDo(advice);
+  return {
+    text: sentence(sayReason(words, advice.reason)),
+    exact: sayActions(words, session.game, actions),
+    actions,
+    now: true,
+  };
 }
 
 /** How good a move was, and what would have been better. */
@@ -62,5 +79,5 @@ export async function ratingOf(
   signal: AbortSignal,
 ): Promise<Hint> {
   const rating = await thinking.rate(request(session, turn, before), action, signal);
-  return { text: sayRating(words, session.game, rating), actions: [] };
+  return remarkOf(sayRating(words, session.game, rating));
 }

@@ -1,5 +1,5 @@
 import { findBox } from '@hearthside/shelf';
-import { use, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import NotFound from '../pages/not-found.tsx';
 import { goTo } from '../router.ts';
 import type { KeptTable } from '../session/kept-table.ts';
@@ -9,6 +9,7 @@ import { beginTable } from '../setup/quick-table.ts';
 import { tables } from '../storage/tables.ts';
 import { thinking } from '../thinking/worker-thinking.ts';
 import { attempt } from '../ui/note-bar.tsx';
+import { recordBefore } from './best-scores.ts';
 import { TableScreen } from './table-screen.tsx';
 
 type Opened = Unpacked & { readonly kept: KeptTable };
@@ -40,15 +41,22 @@ function LocalTableScreen({ kept, game, board, sheet }: Opened) {
       table.leave();
     };
   }, [kept, game]);
+  const toBeat = useCallback(
+    (score: number) => recordBefore({ game: kept.game, options: kept.options }, kept.id, score),
+    [kept],
+  );
   if (!link) return null;
   const { options, keepers, diceMode } = kept;
+  const same = { game: kept.game, options, keepers, diceMode };
   return (
     <TableScreen
       session={link}
       board={board}
       sheet={sheet}
-      onRematch={() => attempt(beginTable({ game: kept.game, options, keepers, diceMode }))}
-      onRecord={() => goTo(`/records/${kept.id}`)}
+      onRematch={() => attempt(beginTable(same))}
+      onNextTable={(next) => attempt(beginTable({ ...same, ...next }))}
+      onWatch={() => goTo(`/records/${kept.id}`)}
+      recordBefore={toBeat}
     />
   );
 }

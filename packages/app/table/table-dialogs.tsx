@@ -3,11 +3,9 @@ import { sayOutcome, sentence } from '@hearthside/text';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { attempt } from '../ui/note-bar.tsx';
 import { Curtain } from './curtain.tsx';
-import { EndDialog } from './end-dialog.tsx';
 import { KeySheet } from './key-sheet.tsx';
 import { RollDialog } from './roll-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
-import { Seal } from './seal.tsx';
 import type { TableScreenProps } from './table-screen.tsx';
 import type { Table } from './use-table.ts';
 
@@ -27,8 +25,7 @@ interface TableDialogsProps extends TableScreenProps {
 
 /** Whatever lies on top of the table: curtain, roll, rule, settings, result. */
 export function TableDialogs(given: TableDialogsProps) {
-  const { table, session, board, reader, rule, settingsOpen, resultOpen, onRematch, onRecord } =
-    given;
+  const { table, session, board, reader, rule, settingsOpen, resultOpen } = given;
   const { state, words, seats, showing, props, report } = table;
   const { phase, outcome } = state;
   const Ending = given.Ending;
@@ -84,20 +81,6 @@ export function TableDialogs(given: TableDialogsProps) {
         >
           <board.Tally {...props} />
         </Ending>
-      )}
-      {outcome && resultOpen && !showing.busy && !Ending && (
-        <EndDialog
-          words={words}
-          sentence={sentence(sayOutcome(words, outcome, seats, reader))}
-          onClose={given.onResultClosed}
-          {...(onRematch && { onRematch })}
-          {...(onRecord && { onRecord })}
-        >
-          <board.Tally {...props} />
-          {session.proof && (
-            <Seal proof={session.proof} verify={() => session.verify()} words={words} />
-          )}
-        </EndDialog>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { type AnyBoardModule, Icon, Sheet } from '@hearthside/screen';
-import type { Outcome, SeatName } from '@hearthside/table';
-import { sayEvent, sentence, type Words } from '@hearthside/text';
+import { type AnyBoardModule, type AnyEndingProps, Sheet } from '@hearthside/screen';
+import type { Audience, Outcome, SeatName } from '@hearthside/table';
+import { sayEvent, type Words } from '@hearthside/text';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Notice, TableSession } from '../session/table-session.ts';
 import { speak } from '../sound/speech.ts';
@@ -9,16 +9,21 @@ import { Failed } from '../ui/failed.tsx';
 import { attempt, tell as tellAll } from '../ui/note-bar.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { Wood } from '../ui/wood.tsx';
+import { type NextTable, nextKeyAfter } from './after-the-game.ts';
 import { Banner } from './banner.tsx';
-import { hintFor, ratingOf } from './coach.ts';
+import { ratingOf } from './coach.ts';
 import { CoachButton } from './coach-button.tsx';
+import { EndKeys } from './end-keys.tsx';
+import { EndingSheet, endingColours, endingTitle } from './ending-sheet.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { readerOf } from './reader.ts';
 import { Remark } from './remarks.tsx';
 import { Seal } from './seal.tsx';
+import { SealLine } from './seal-line.tsx';
 import { SeatPanels } from './seat-panels.tsx';
 import { TableDialogs } from './table-dialogs.tsx';
-import { CONTROLS, useTableKeys } from './table-keys.ts';
+import { useTableKeys } from './table-keys.ts';
+import { TableTray } from './table-tray.tsx';
 import { paceStyle, teamStyle } from './team-style.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { type Table, useTable } from './use-table.ts';
@@ -30,18 +35,27 @@ export interface TableScreenProps {
   readonly sheet: string;
   /** Starts the same table again; absent where that is not this screen's to do. */
   readonly onRematch?: () => void;
-  readonly onRecord?: () => void;
+  /** Starts another table like it; absent where that is not this screen's to do. */
+  readonly onNextTable?: (next: NextTable) => void;
+  /** Shows the game again from its beginning. */
+  readonly onWatch?: () => void;
+  /** Looks at every move with the coach. */
+  readonly onReview?: () => void;
+  /** Gives the game to others. */
+  readonly onShare?: () => void;
+  /** The most a team has reached in such a game before this score. */
+  readonly recordBefore?: (score: number) => number | null;
   /** Who is at a table that is not on one device, and what stands in the tray's corner there. */
   readonly friends?: { readonly present: readonly boolean[]; readonly corner: ReactNode };
   /** What stands in place of the tray where a game is only watched again. */
   readonly tray?: ReactNode;
   /** On the big screen of the living room: readable from the sofa, nothing to press. */
   readonly television?: boolean;
-  /** Shows the end in place of the dialog. */
-  readonly Ending?: ComponentType<EndingProps>;
+  /** Shows the end in a way of its own. */
+  readonly Ending?: ComponentType<RoomEndingProps>;
 }
 
-export interface EndingProps {
+export interface RoomEndingProps {
   readonly words: Words;
   readonly board: AnyBoardModule;
   readonly outcome: Outcome;
@@ -60,7 +74,7 @@ export function TableScreen(given: TableScreenProps) {
   const [rule, setRule] = useState<string | null>(null);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [logOpen, setLogOpen] = useState(false);
-  const [resultOpen, setResultOpen] = useState(true);
+  const [isFolded, setFolded] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
   const apart = given.friends !== undefined;
   const reader = readerOf({ keepers: session.keepers, audience: state.audience, apart });
@@ -72,7 +86,13 @@ export function TableScreen(given: TableScreenProps) {
       : words.say('title.you', { title: words.say('title'), seat: you });
   useTitle(isYours ? words.say('title.your-turn', { title }) : title);
   useNextFocus(isYours, `${table.situation} ${state.phase.is}`);
-  useTableKeys({ onHelp: () => setKeysOpen(true), onEscape: table.putAside });
+  const ending = useEnding(given, table, reader);
+  const inSight = ending !== null && !isFolded && lookingAt === null && !given.Ending;
+  const onBoard = inSight && board.ending?.place === 'board';
+  useTableKeys({
+    onHelp: () => setKeysOpen(true),
+    onEscape: inSight ? () => setFolded(true) : table.putAside,
+  });
   useNotices(state.notices);
   useTouches();
   // A screen that only shows says nothing of what comes next before it has shown what led to it.
@@ -94,7 +114,13 @@ export function TableScreen(given: TableScreenProps) {
       <Wood />
       <Sheet svg={sheet} />
       <div
-        className={`screen${props.look.simple ? ' is-simple' : ''}${given.television ? ' is-television' : ''}${given.friends?.corner ? ' has-friends' : ''}`}
+        className={classesOf({
+          screen: true,
+          'is-simple': props.look.simple,
+          'is-television': given.television === true,
+          'has-friends': Boolean(given.friends?.corner),
+          'has-hint': table.hint !== null,
+        })}
         data-game={session.game.facts.id}
         data-shown={showing.shown.steps}
         style={screenStyle(table, board)}
@@ -110,6 +136,11 @@ export function TableScreen(given: TableScreenProps) {
           lookingBack={lookingAt !== null}
           busy={isBehind || (showing.busy && !table.mayAct)}
           reader={reader}
+          ribbon={
+            onBoard && ending
+              ? { title: endingTitle(board, ending), style: endingColours(board, ending) }
+              : null
+          }
           onRule={setRule}
           onReturn={() => setLookingAt(null)}
           onSkip={showing.skip}
@@ -131,37 +162,25 @@ export function TableScreen(given: TableScreenProps) {
             <board.Board {...props} />
           </Failed>
         </main>
-        {table.hint !== null && (
-          <p className="hint paper" role="status">
-            <Icon name="hint" />
-            <span>{table.hint.text}</span>
-            <button
-              type="button"
-              className="plain"
-              aria-label={words.say('table.close')}
-              onClick={() => table.setHint(null)}
-            >
-              <Icon name="close" />
-            </button>
-          </p>
+        {inSight && ending && (
+          <EndingSheet
+            board={board}
+            props={ending}
+            seal={<SealLine session={session} words={words} />}
+            onFold={() => setFolded(true)}
+          />
         )}
         <Remark
           steps={state.steps}
           words={words}
           nameOf={(seat) => words.say(`seat.${seats[seat]}`)}
         />
-        {given.tray ? (
-          <footer className="tray is-bare">{given.tray}</footer>
-        ) : (
-          <TableTray
-            table={table}
-            session={session}
-            board={board}
-            corner={given.friends?.corner ?? null}
-            apart={apart}
-            onResult={() => setResultOpen(true)}
-          />
-        )}
+        <Tray
+          given={given}
+          table={table}
+          ending={ending}
+          {...(isFolded && { onResult: () => setFolded(false) })}
+        />
         {/* After the tray: whoever goes by keyboard comes to the actions before the long story. */}
         {!given.television && (
           <LogPanel
@@ -201,13 +220,68 @@ export function TableScreen(given: TableScreenProps) {
         rule={rule}
         settingsOpen={settingsOpen}
         keysOpen={keysOpen}
-        resultOpen={resultOpen}
+        resultOpen={!isFolded}
         onRuleClosed={() => setRule(null)}
         onSettingsClosed={() => setSettingsOpen(false)}
         onKeys={setKeysOpen}
-        onResultClosed={() => setResultOpen(false)}
+        onResultClosed={() => setFolded(true)}
       />
     </>
+  );
+}
+
+const classesOf = (classes: Readonly<Record<string, boolean>>): string =>
+  Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(' ');
+
+/** What the end is told with, once all that led to it was shown; null before. */
+function useEnding(given: TableScreenProps, table: Table, reader: Audience): AnyEndingProps | null {
+  const { outcome } = table.state;
+  const { recordBefore } = given;
+  const score = outcome?.kind === 'team' ? outcome.score : null;
+  const [best, setBest] = useState<number | null>(null);
+  useEffect(() => {
+    if (score !== null) setBest(recordBefore?.(score) ?? null);
+  }, [score, recordBefore]);
+  if (!outcome || table.showing.busy) return null;
+  return { ...table.props, outcome, reader, best };
+}
+
+interface TrayProps {
+  readonly given: TableScreenProps;
+  readonly table: Table;
+  readonly ending: AnyEndingProps | null;
+  readonly onResult?: () => void;
+}
+
+/** What can be done: in the game, after it, or where it is only watched. */
+function Tray({ given, table, ending, onResult }: TrayProps) {
+  const { session, board, friends, tray, onRematch, onNextTable } = given;
+  const corner = friends?.corner ?? null;
+  if (tray) return <footer className="tray is-bare">{tray}</footer>;
+  if (!ending) {
+    const apart = friends !== undefined;
+    return (
+      <TableTray table={table} session={session} board={board} corner={corner} apart={apart} />
+    );
+  }
+  const { outcome, reader } = ending;
+  const { options, keepers } = session;
+  const next = nextKeyAfter({ board, options, keepers, outcome, reader });
+  const { onWatch, onReview, onShare } = given;
+  return (
+    <EndKeys
+      words={table.words}
+      corner={corner}
+      next={next}
+      {...(onRematch && { onRematch })}
+      {...(onNextTable && next && { onNext: () => onNextTable(next.table) })}
+      {...(onWatch && { onWatch })}
+      {...(onReview && { onReview })}
+      {...(onShare && { onShare })}
+      {...(onResult && { onResult })}
+    />
   );
 }
 
@@ -225,80 +299,6 @@ function useNotices(notices: readonly Notice[]): void {
 function screenStyle({ state, seats, props, showing }: Table, board: AnyBoardModule) {
   const active = state.seat ?? state.awaited[0]?.seat ?? 0;
   return { ...teamStyle(board.seatLook(seats[active] ?? 0)), ...paceStyle(props, showing) };
-}
-
-interface TableTrayProps {
-  readonly table: Table;
-  readonly session: TableSession;
-  readonly board: AnyBoardModule;
-  readonly corner: ReactNode;
-  /** Do the others sit at devices of their own? */
-  readonly apart: boolean;
-  onResult(): void;
-}
-
-function TableTray({ table, session, board, corner, apart, onResult }: TableTrayProps) {
-  const { state, words, showing, props, report, mayAct } = table;
-  const ended = state.outcome !== null && !showing.busy;
-  return (
-    <footer className="tray">
-      <div className="tray-left">
-        {state.audience !== 'spectator' || !session.game.facts.secrets ? (
-          <CoachButton
-            // A hint that comes too late is no hint: with the situation the question goes too.
-            key={table.situation}
-            icon="hint"
-            dataKey={CONTROLS.hint}
-            label={words.say('table.hint')}
-            disabled={state.seat === null || !mayAct || ended}
-            ask={(signal) => hintFor(session, words, signal)}
-            onAnswer={table.setHint}
-          />
-        ) : null}
-        {corner}
-      </div>
-      <div className="tray-middle">
-        {ended ? (
-          <button type="button" className="primary" onClick={onResult}>
-            {words.say('table.result')}
-          </button>
-        ) : (
-          <>
-            <WhoYouAre table={table} apart={apart} />
-            <board.Tray {...props} />
-          </>
-        )}
-      </div>
-      <div className="tray-right">
-        <button
-          type="button"
-          className="quiet plain"
-          data-key={CONTROLS.takeBack}
-          aria-label={words.say('table.take-back')}
-          aria-disabled={!state.canTakeBack || !mayAct}
-          onClick={() => attempt(session.takeBack().then(report))}
-        >
-          <span className="btn">
-            <Icon name="back" />
-          </span>
-          <span className="quiet-word">{words.say('table.take-back')}</span>
-        </button>
-      </div>
-    </footer>
-  );
-}
-
-/** Somebody who has come by a link reads which seat is theirs until they first act, or that they watch. */
-function WhoYouAre({ table, apart }: { readonly table: Table; readonly apart: boolean }) {
-  const { state, words, seats } = table;
-  const { audience } = state;
-  if (!apart || state.outcome !== null) return null;
-  if (audience === 'spectator') {
-    return <p className="who-you-are">{sentence(words.say('table.you-watch'))}</p>;
-  }
-  if (state.steps.some(({ by }) => by === audience)) return null;
-  const seat = words.say(`seat.${seats[audience]}`);
-  return <p className="who-you-are">{sentence(words.say('table.you-are', { seat }))}</p>;
 }
 
 /** How good was my last move? Only when asked, and only by the one who made it. */

@@ -1,9 +1,9 @@
-import type { AnyTableProps, SeatLook } from '@hearthside/screen';
+import type { AnyTableProps, TeamColours } from '@hearthside/screen';
 import type { CSSProperties } from 'react';
 import type { Showing } from './use-showing.ts';
 
 /** The colours of a seat, for whatever stands inside. */
-export const teamStyle = ({ colour, deep, on }: SeatLook): CSSProperties => ({
+export const teamStyle = ({ colour, deep, on }: TeamColours): CSSProperties => ({
   ['--team' as string]: `var(--${colour})`,
   ['--team-deep' as string]: `var(--${deep})`,
   ['--on-team' as string]: `var(--${on})`,

@@ -40,6 +40,8 @@ export interface Table {
   /** Changes when what can be done changes: a plan, a complaint or a hint from before is void. */
   readonly situation: string;
   setHint(hint: Hint | null): void;
+  /** Does what the hint says, or lays it out for the player to decide. */
+  doHint(): void;
   /** Can something be done now, or is something shown that comes before? */
   readonly mayAct: boolean;
   /** The latest real choice made here, for whoever wants to know how good it was. */
@@ -112,9 +114,10 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
     (refusal: Refusal | null) => report(refusal && { why: 'rule', refusal }),
     [report],
   );
-  // A complaint about one plan says nothing of the next.
+  // A complaint about one plan says nothing of the next; and whoever plans goes their own way.
   const plan = useCallback((next: unknown) => {
     setComplaint(null);
+    setHint(null);
     setDraft(next);
   }, []);
   const [lastMove, setLastMove] = useState<OwnMove | null>(null);
@@ -201,8 +204,15 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
     situation,
     setHint: useCallback((hint: Hint | null) => {
       setHint(hint);
-      if (hint) say(hint.text);
+      if (hint) say(`${hint.text} ${hint.exact}`.trim());
     }, []),
+    doHint: () => {
+      if (!hinted) return;
+      const laidOut = board.planOf?.(showing.view, hinted) ?? null;
+      setHint(null);
+      if (laidOut === null) attempt(choose(hinted[0]));
+      else plan(laidOut);
+    },
     mayAct,
     lastMove,
     lookingAt,

@@ -1,10 +1,10 @@
 import { Piece } from '@hearthside/screen';
-import type { EndingProps } from '../table/table-screen.tsx';
+import type { RoomEndingProps } from '../table/table-screen.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Bunting } from './bunting.tsx';
 
 /** The end for the whole room: who won, how it was counted, a kind word for all, and how it goes on. */
-export function RoomResult({ words, board, seats, sentence, children, onClose }: EndingProps) {
+export function RoomResult({ words, board, seats, sentence, children, onClose }: RoomEndingProps) {
   const names = seats.map((name) => words.say(`seat.${name}`));
   return (
     <Dialog className="room-result is-for-room" title={sentence} onClose={onClose}>

@@ -29,8 +29,8 @@ const LOWEST = Math.PI / 2.15;
 const HIGHEST = 0.02;
 /** How much of the picture the board may fill. */
 const FILL = 0.97;
-/** Room above and below for the buttons that lie on the picture; on a small one they lie beside it. */
-const buttons = (height: number): number => Math.min(50, height / 12);
+/** Room above and below for what lies on the picture's edge: the keys stand in its corners, where no board is. */
+const buttons = (height: number): number => Math.min(16, height / 24);
 
 /** Everything that must be in the picture: the pallet's corners and the pile's. */
 function corners(side: number, reach: number): Vector3[] {

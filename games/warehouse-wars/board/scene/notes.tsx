@@ -15,15 +15,18 @@ export function linePins(
   pieces: readonly PilePiece[],
   side: number,
 ): Pin[] {
-  return lines.map((line) => {
-    const [x, y, z] = pointsOf(line, pieces, side).at(-1) as Vec;
-    return {
-      key: lineKey(line),
-      at: [x, y, z],
-      className: `ww-points ww-${line.seat}${line.planned ? ' is-planned' : ''}`,
-      note: line.points,
-    };
-  });
+  // What the coach means has one badge for all its points.
+  return lines
+    .filter(({ hinted }) => !hinted)
+    .map((line) => {
+      const [x, y, z] = pointsOf(line, pieces, side).at(-1) as Vec;
+      return {
+        key: lineKey(line),
+        at: [x, y, z],
+        className: `ww-points ww-${line.seat}${line.planned ? ' is-planned' : ''}`,
+        note: line.points,
+      };
+    });
 }
 
 /** A tag at the planned piece: what it gains and whether it holds. */
@@ -33,6 +36,12 @@ export function planPins(foreseen: Foreseen, side: number, words: Words): Pin[] 
   const { kind } = step.steadiness;
   const gain = foreseen.steps.reduce((sum, each) => sum + each.gain, 0);
   const pins: Pin[] = [];
+  if (foreseen.hinted) {
+    if (gain === 0) return [];
+    const [x, y, z] = middleOf(step.piece, side);
+    const at: Vec = [x, y + halfSizeOf(step.piece)[1], z];
+    return [{ key: 'badge', at, className: 'ww-badge', note: signed(gain) }];
+  }
   if (gain !== 0 || kind !== 'steady') {
     const [x, y, z] = middleOf(step.piece, side);
     pins.push({

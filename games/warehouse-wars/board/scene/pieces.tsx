@@ -13,6 +13,7 @@ import {
   PLANK_CUTOUT,
   paperOf,
 } from './paper.ts';
+import { GOLD } from './prints.ts';
 import { middleOf } from './space.ts';
 
 const cutoutOf = (piece: PilePiece): Cutout =>
@@ -43,26 +44,29 @@ export function PlacedPiece({ piece, side }: { readonly piece: PilePiece; readon
   );
 }
 
-const OUTLINES: Readonly<Record<Steadiness['kind'], string>> = {
+type PlannedLook = Steadiness['kind'] | 'hinted';
+
+const OUTLINES: Readonly<Record<PlannedLook, string>> = {
   steady: '#1f7a48',
   wobbly: '#c9621a',
   falls: '#c5352b',
+  hinted: GOLD,
 };
 
 interface PlannedProps {
   readonly piece: PilePiece;
-  readonly kind: Steadiness['kind'];
+  readonly look: PlannedLook;
   /** Is it the one that a tap would move? */
   readonly held: boolean;
 }
 
 /** A planned piece: see-through, with a dashed outline that says how it would stand. */
-export function PlannedPiece({ piece, kind, held }: PlannedProps) {
+export function PlannedPiece({ piece, look, held }: PlannedProps) {
   const cut = cutoutOf(piece);
   return (
     <group rotation={[0, turnOf(piece), 0]}>
       <mesh geometry={cut.body} material={paper(piece, true)} />
-      <Outline cut={cut} colour={OUTLINES[kind]} dashed width={held ? 0.075 : 0.045} />
+      <Outline cut={cut} colour={OUTLINES[look]} dashed width={held ? 0.075 : 0.045} />
     </group>
   );
 }

@@ -5,29 +5,38 @@ import type { Steadiness } from '../../rules/index.ts';
 import { planksOf } from '../pile.ts';
 import type { Step } from '../plan.ts';
 import type { Tool } from '../props.ts';
+import { Landing } from './landing.tsx';
 import { PlannedPiece, Tipping } from './pieces.tsx';
 import { DIRECTIONS, halfSizeOf, middleOf } from './space.ts';
 
 interface PlannedProps {
   readonly steps: readonly Step[];
+  /** The coach means them: they are lowered into their place, and glow. */
+  readonly hinted: boolean;
   readonly tool: Tool;
   readonly side: number;
   readonly still: boolean;
 }
 
 /** The turn as planned: pieces that stand, sway or lean, and the plank that would tip. */
-export function Planned({ steps, tool, side, still }: PlannedProps) {
+export function Planned({ steps, hinted, tool, side, still }: PlannedProps) {
   return (
     <>
       {steps.map(({ piece, steadiness }) => {
         const [x, y, z] = middleOf(piece, side);
         const foot = halfSizeOf(piece)[1];
         return (
-          <group key={piece.kind} position={[x, y - foot, z]} userData={{ piece }}>
+          <group key={`${piece.kind} ${hinted}`} position={[x, y - foot, z]} userData={{ piece }}>
             <Leaning steadiness={steadiness} still={still}>
-              <group position={[0, foot, 0]}>
-                <PlannedPiece piece={piece} kind={steadiness.kind} held={piece.kind === tool} />
-              </group>
+              <Lowered lowers={hinted && !still}>
+                <group position={[0, foot, 0]}>
+                  <PlannedPiece
+                    piece={piece}
+                    look={hinted ? 'hinted' : steadiness.kind}
+                    held={hinted || piece.kind === tool}
+                  />
+                </group>
+              </Lowered>
             </Leaning>
           </group>
         );
@@ -45,6 +54,16 @@ export function Planned({ steps, tool, side, still }: PlannedProps) {
     </>
   );
 }
+
+const LOWERED_SECONDS = 0.3;
+
+const Lowered = ({
+  lowers,
+  children,
+}: {
+  readonly lowers: boolean;
+  readonly children: ReactNode;
+}) => (lowers ? <Landing seconds={LOWERED_SECONDS}>{children}</Landing> : children);
 
 /** The plank that gives way under a step that would fall: one that lies there, or the planned one. */
 export function tippingPlank({ steadiness, before, piece }: Step) {

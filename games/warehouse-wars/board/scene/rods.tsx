@@ -38,7 +38,7 @@ export function Rods({ lines, pieces, side }: RodsProps) {
   return (
     <>
       {lines.map((line) => (
-        <Rod key={lineKey(line)} points={pointsOf(line, pieces, side)} />
+        <Rod key={lineKey(line)} points={pointsOf(line, pieces, side)} dotted={line.hinted} />
       ))}
     </>
   );
@@ -46,7 +46,13 @@ export function Rods({ lines, pieces, side }: RodsProps) {
 
 const UP = new Vector3(0, 1, 0);
 
-function Rod({ points }: { readonly points: readonly Vec[] }) {
+interface RodProps {
+  readonly points: readonly Vec[];
+  /** It is not there yet: paper with dots. */
+  readonly dotted: boolean;
+}
+
+function Rod({ points, dotted }: RodProps) {
   const { position, quaternion, length } = useMemo(() => {
     const [from, to] = [new Vector3(...(points[0] as Vec)), new Vector3(...(points.at(-1) as Vec))];
     const along = to.clone().sub(from);
@@ -62,7 +68,7 @@ function Rod({ points }: { readonly points: readonly Vec[] }) {
       {(
         [
           [ROD_INK, INK_PAINT, 10],
-          [ROD, GOLD_PAINT, 12],
+          [ROD, dotted ? PAPER_PAINT : GOLD_PAINT, 12],
         ] as const
       ).map(([geometry, material, order]) => (
         <mesh
@@ -75,6 +81,7 @@ function Rod({ points }: { readonly points: readonly Vec[] }) {
           renderOrder={order}
         />
       ))}
+      {dotted && <Dots points={points} />}
       {points.map((point) => (
         <group key={point.join()} position={[...point]}>
           <mesh geometry={KNOB_INK} material={INK_PAINT} renderOrder={11} />
@@ -83,4 +90,25 @@ function Rod({ points }: { readonly points: readonly Vec[] }) {
       ))}
     </>
   );
+}
+
+const DOT = new SphereGeometry(0.045, 10, 8);
+/** From one dot to the next. */
+const DOT_STEP = 0.2;
+
+function Dots({ points }: { readonly points: readonly Vec[] }) {
+  const [from, to] = [new Vector3(...(points[0] as Vec)), new Vector3(...(points.at(-1) as Vec))];
+  const count = Math.floor(from.distanceTo(to) / DOT_STEP);
+  return Array.from({ length: count }, (_, i) => {
+    const at = from.clone().lerp(to, (i + 0.5) / count);
+    return (
+      <mesh
+        key={at.toArray().join()}
+        geometry={DOT}
+        material={INK_PAINT}
+        position={at}
+        renderOrder={13}
+      />
+    );
+  });
 }

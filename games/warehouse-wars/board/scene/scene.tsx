@@ -1,6 +1,7 @@
 import { Canvas } from '@react-three/fiber';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Cell, cellAt } from '../../rules/index.ts';
+import { advised } from '../advised.ts';
 import { handOf, holdOver } from '../hand.ts';
 import { litLines } from '../lit-lines.ts';
 import { piecesOf, topLevel } from '../pile.ts';
@@ -27,7 +28,7 @@ type SceneProps = Props & {
 
 /** The pile in space. It draws a frame only when something changed. */
 export default function Scene(props: SceneProps) {
-  const { view, words, legal, look, slice } = props;
+  const { view, words, legal, look, slice, hint } = props;
   const { side } = view.options;
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
@@ -41,11 +42,12 @@ export default function Scene(props: SceneProps) {
   const { name, shadows, sharpness } = QUALITIES[quality] ?? QUALITIES[0];
 
   const hand = handOf(props);
+  const advice = useMemo(() => advised({ view, hint }), [view, hint]);
   const shown = useMemo(() => {
     // Until the piece in hand is put somewhere, it follows the mouse.
     const placed = hand.plan.some(({ kind }) => kind === hand.tool);
     const followed = hovered === null || placed ? null : planAt(view, legal, hand, hovered);
-    const foreseen = foresee(view, legal, followed ?? hand.plan);
+    const foreseen = advice ?? foresee(view, legal, followed ?? hand.plan);
     const pieces = piecesOf(view).filter(
       (piece) =>
         slice === null || (piece.kind === 'crate' ? piece.level <= slice : piece.level < slice),
@@ -57,7 +59,7 @@ export default function Scene(props: SceneProps) {
       ),
     );
     return { foreseen, pieces, planned, targets: targetsOf(places, pieces, side) };
-  }, [view, legal, hand, hovered, slice, side]);
+  }, [view, legal, hand, hovered, slice, side, advice]);
   const { foreseen, pieces, planned, targets } = shown;
   const all = [...pieces, ...planned];
   const lines = litLines(props, hand, foreseen);
@@ -102,7 +104,13 @@ export default function Scene(props: SceneProps) {
         <Pointing side={side} onTap={tap} onHover={setHovered}>
           <PalletBoard side={side} />
           <Cargo {...props} pieces={pieces} frame={frame} />
-          <Planned steps={foreseen.steps} tool={hand.tool} side={side} still={look.reducedMotion} />
+          <Planned
+            steps={foreseen.steps}
+            hinted={foreseen.hinted}
+            tool={hand.tool}
+            side={side}
+            still={look.reducedMotion}
+          />
         </Pointing>
         <Targets targets={targets} />
         <Rods lines={lines} pieces={all} side={side} />

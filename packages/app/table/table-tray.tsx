@@ -1,0 +1,84 @@
+import { type AnyBoardModule, Icon } from '@hearthside/screen';
+import { sentence } from '@hearthside/text';
+import type { ReactNode } from 'react';
+import type { TableSession } from '../session/table-session.ts';
+import { attempt } from '../ui/note-bar.tsx';
+import { hintFor } from './coach.ts';
+import { CoachBubble } from './coach-bubble.tsx';
+import { CoachButton } from './coach-button.tsx';
+import { CONTROLS } from './table-keys.ts';
+import type { Table } from './use-table.ts';
+
+interface TableTrayProps {
+  readonly table: Table;
+  readonly session: TableSession;
+  readonly board: AnyBoardModule;
+  readonly corner: ReactNode;
+  /** Do the others sit at devices of their own? */
+  readonly apart: boolean;
+}
+
+/** The coach on the left, what can be done in the middle, taking back on the right. */
+export function TableTray({ table, session, board, corner, apart }: TableTrayProps) {
+  const { state, words, props, report, mayAct, hint } = table;
+  return (
+    <footer className="tray">
+      <div className="tray-left">
+        {state.audience !== 'spectator' || !session.game.facts.secrets ? (
+          <CoachButton
+            // A hint that comes too late is no hint: with the situation the question goes too.
+            key={table.situation}
+            icon="hint"
+            dataKey={CONTROLS.hint}
+            label={words.say('table.hint')}
+            disabled={state.seat === null || !mayAct}
+            ask={(signal) => hintFor(session, words, signal)}
+            onAnswer={table.setHint}
+          />
+        ) : null}
+        {hint && (
+          <CoachBubble
+            hint={hint}
+            game={session.game}
+            words={words}
+            onClose={() => table.setHint(null)}
+            {...(hint.now && mayAct && { onDo: table.doHint })}
+          />
+        )}
+        {corner}
+      </div>
+      <div className="tray-middle">
+        <WhoYouAre table={table} apart={apart} />
+        <board.Tray {...props} />
+      </div>
+      <div className="tray-right">
+        <button
+          type="button"
+          className="quiet plain"
+          data-key={CONTROLS.takeBack}
+          aria-label={words.say('table.take-back')}
+          aria-disabled={!state.canTakeBack || !mayAct}
+          onClick={() => attempt(session.takeBack().then(report))}
+        >
+          <span className="btn">
+            <Icon name="back" />
+          </span>
+          <span className="quiet-word">{words.say('table.take-back')}</span>
+        </button>
+      </div>
+    </footer>
+  );
+}
+
+/** Somebody who has come by a link reads which seat is theirs until they first act, or that they watch. */
+function WhoYouAre({ table, apart }: { readonly table: Table; readonly apart: boolean }) {
+  const { state, words, seats } = table;
+  const { audience } = state;
+  if (!apart || state.outcome !== null) return null;
+  if (audience === 'spectator') {
+    return <p className="who-you-are">{sentence(words.say('table.you-watch'))}</p>;
+  }
+  if (state.steps.some(({ by }) => by === audience)) return null;
+  const seat = words.say(`seat.${seats[audience]}`);
+  return <p className="who-you-are">{sentence(words.say('table.you-are', { seat }))}</p>;
+}
