@@ -57,6 +57,7 @@ const SAME_IN_TWO = new Set([
   'option.level',
   'option.cargo.delicate',
   'chest-name.prince',
+  'royal.prince.name',
   'component.ogre',
   'component.santa',
   'section.shields',
