@@ -13,3 +13,4 @@ export * from './record.ts';
 export * from './referee.ts';
 export * from './result.ts';
 export * from './tagged.ts';
+export { standingSteps, TAKE_BACK, type TakeBack } from './take-back.ts';

@@ -29,9 +29,14 @@ import type { Json, JsonObject } from './json.ts';
 import { KeptStep } from './kept-step.ts';
 import { chanceIsDue, playWritten, RESIGN, writtenChoices } from './play-written.ts';
 import type { GameRecord, RecordEntry } from './record.ts';
-
-/** Undoes the seat's last action. Stands in the log like an action, never in a record. */
-export const TAKE_BACK = 'take-back';
+import {
+  type CountedEntry,
+  rewindTo,
+  rewoundTo,
+  TAKE_BACK,
+  type TakeBack,
+  takeBackFrom,
+} from './take-back.ts';
 
 /** One entry of the log, numbered from 1 by its place. */
 export interface LogEntry {
@@ -98,19 +103,6 @@ export interface TableSetup {
   readonly takeBacksATurn?: number;
   /** A position to begin with instead of the game's own set-up: of a lesson, a puzzle, "what if". */
   readonly start?: unknown;
-}
-
-/**
- * A played entry that still counts, and whether it may be undone; linked to the one before it, so
- * that one more entry costs the same however long the game is.
- */
-interface CountedEntry extends RecordEntry {
-  readonly final: boolean;
-  readonly before: CountedEntry | null;
-  /** How many of the entries up to this one are rolls. */
-  readonly rolls: number;
-  /** How many entries count up to this one. */
-  readonly depth: number;
 }
 
 interface RefereeState {
@@ -244,6 +236,25 @@ export class Referee {
     return (takenBack.get(turnKey(last, seat)) ?? 0) < this.#takeBacksATurn;
   }
 
+  /**
+   * What these seats, who sit together, could take back: the last step of a turn under way, else the last whole turn of
+   * one of them with all that followed it. Never across a roll of ours or a reveal; where people roll
+   * themselves, what was said of the die can be put right until one of them chooses again.
+   */
+  takeBackFor(people: readonly Seat[]): TakeBack {
+    const { actors, diceMode, game } = this;
+    const rollsOwn = diceMode === 'typed';
+    const hasSecrets = game.facts.secrets;
+    return takeBackFrom(this.#state.last, { people, actors, rollsOwn, hasSecrets });
+  }
+
+  /** Weighs taking back what `takeBackFor` names. */
+  proposeTakeBack(people: readonly Seat[]): Verdict {
+    const wish = this.takeBackFor(people);
+    if (wish.is === 'stays') return rejected({ why: 'cannot-take-back' });
+    return this.#play(this.#state, { by: wish.seat, action: rewindTo(wish.kept) });
+  }
+
   /** The commitment from the start; the secret too once the game is over. */
   get proof(): FairProof {
     const proof = openProof(this.#secret, this.#table, this.#numbers);
@@ -257,6 +268,8 @@ export class Referee {
     if (action !== RESIGN && !this.#isCurrent(seat, seen)) {
       return rejected({ why: 'stale', n: this.n });
     }
+    // Whole turns are taken back by those who sit together, in `proposeTakeBack`.
+    if (rewoundTo(action) !== null) return rejected({ why: 'unreadable' });
     if (action === TAKE_BACK && !this.canTakeBack(seat)) {
       return rejected({ why: 'cannot-take-back' });
     }
@@ -355,7 +368,7 @@ export class Referee {
   }
 
   #isSecret({ by, action }: LogEntry): boolean {
-    if (by === CHANCE || action === RESIGN || action === TAKE_BACK) return false;
+    if (by === CHANCE || action === RESIGN || action.startsWith(TAKE_BACK)) return false;
     const read = this.game.readAction(action);
     return read !== null && this.game.isSecret(read);
   }
@@ -363,6 +376,8 @@ export class Referee {
   /** One entry on top of a state, without touching it. */
   #play(state: RefereeState, entry: LogEntry): Verdict {
     if (entry.action === TAKE_BACK && entry.by !== CHANCE) return this.#takeBack(state, entry.by);
+    const kept = rewoundTo(entry.action);
+    if (kept !== null) return this.#rewind(state, entry, kept);
     const position = this.game.clone(state.position);
     const events: GameEvent[] = [];
     const { by, action } = entry;
@@ -393,13 +408,30 @@ export class Referee {
     const undone = state.last;
     if (!undone || undone.by !== seat || undone.final) return rejected({ why: 'cannot-take-back' });
     const last = undone.before;
-    const position = this.game.clone(this.#start);
-    for (const { by, action } of entriesUpTo(last)) playWritten(this.game, position, by, action);
+    const position = this.#positionAt(last);
     const n = state.length + 1;
     const step: Step = { n, by: seat, action: TAKE_BACK, events: [] };
     const turn = turnKey(undone, seat);
     const takenBack = new Map(state.takenBack).set(turn, (state.takenBack.get(turn) ?? 0) + 1);
     return this.#step(step, { position, last, length: n, takenBack });
+  }
+
+  #rewind(state: RefereeState, { by, action }: LogEntry, kept: number): Verdict {
+    let last = state.last;
+    while (last && last.depth > kept) last = last.before;
+    if (last === state.last || (last?.depth ?? 0) !== kept) {
+      return rejected({ why: 'cannot-take-back' });
+    }
+    const n = state.length + 1;
+    const position = this.#positionAt(last);
+    const { takenBack } = state;
+    return this.#step({ n, by, action, events: [] }, { position, last, length: n, takenBack });
+  }
+
+  #positionAt(last: CountedEntry | null): unknown {
+    const position = this.game.clone(this.#start);
+    for (const { by, action } of entriesUpTo(last)) playWritten(this.game, position, by, action);
+    return position;
   }
 
   #step(step: Step, next: RefereeState): Proposal {

@@ -198,6 +198,7 @@ const REFUSED: Readonly<Record<Exclude<Refused['why'], 'rule' | 'still-sending'>
   'no-such-seat': true,
   over: true,
   'cannot-resign': true,
+  stays: true,
   'cannot-take-back': true,
   'no-such-roll': true,
   failed: true,
