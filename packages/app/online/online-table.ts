@@ -278,7 +278,7 @@ export class OnlineTable implements TableSession {
   }
 }
 
-const keepersOf = ({ seats }: TableInfo): SeatKeeper[] =>
+export const keepersOf = ({ seats }: TableInfo): SeatKeeper[] =>
   seats.map(({ keeper, player }) =>
     keeper.kind === 'bot' && keeper.level !== 'random'
       ? { kind: 'bot', level: keeper.level }

@@ -30,6 +30,8 @@ export interface ViewedStep extends SeenStep {
   readonly view: unknown;
   /** What a bot said to what it did: `coach.<key>` of the game's catalogue. */
   readonly remark?: Message;
+  /** A bot did it for somebody who is away. */
+  readonly standIn?: true;
 }
 
 /** What someone is awaited for. */

@@ -23,6 +23,7 @@ import { SealLine } from './seal-line.tsx';
 import { SeatPanels } from './seat-panels.tsx';
 import { TableDialogs } from './table-dialogs.tsx';
 import { useTableKeys } from './table-keys.ts';
+import { whoPlays } from './table-title.ts';
 import { TableTray } from './table-tray.tsx';
 import { paceStyle, teamStyle } from './team-style.ts';
 import { useNextFocus } from './use-next-focus.ts';
@@ -80,10 +81,13 @@ export function TableScreen(given: TableScreenProps) {
   const reader = readerOf({ keepers: session.keepers, audience: state.audience, apart });
   const isYours = state.phase.is === 'choosing' && table.mayAct;
   const you = apart && reader !== 'spectator' ? words.say(`seat.${seats[reader]}`) : null;
-  const title =
-    you === null
-      ? words.say('title')
-      : words.say('title.you', { title: words.say('title'), seat: you });
+  // Two tables of one game are two tabs that can be told apart.
+  const others = session.keepers.filter((_, seat) => you === null || seat !== reader);
+  const tableName = words.say('title.who', {
+    title: words.say('title'),
+    who: whoPlays(others, words),
+  });
+  const title = you === null ? tableName : words.say('title.you', { title: tableName, seat: you });
   useTitle(isYours ? words.say('title.your-turn', { title }) : title);
   useNextFocus(isYours, `${table.situation} ${state.phase.is}`);
   const ending = useEnding(given, table, reader);
@@ -188,6 +192,8 @@ export function TableScreen(given: TableScreenProps) {
             shown={showing.shown}
             board={board}
             words={words}
+            seats={seats}
+            reader={reader}
             lookingAt={lookingAt}
             open={logOpen}
             onLook={setLookingAt}

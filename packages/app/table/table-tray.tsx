@@ -21,6 +21,7 @@ interface TableTrayProps {
 /** The coach on the left, what can be done in the middle, taking back on the right. */
 export function TableTray({ table, session, board, corner, apart }: TableTrayProps) {
   const { state, words, props, report, mayAct, hint } = table;
+  const planBefore = props.draft === null ? undefined : board.planBefore?.(props.draft);
   return (
     <footer className="tray">
       <div className="tray-left">
@@ -57,8 +58,12 @@ export function TableTray({ table, session, board, corner, apart }: TableTrayPro
           className="quiet plain"
           data-key={CONTROLS.takeBack}
           aria-label={words.say('table.take-back')}
-          aria-disabled={!state.canTakeBack || !mayAct}
-          onClick={() => attempt(session.takeBack().then(report))}
+          aria-disabled={planBefore === undefined && !state.canTakeBack}
+          onClick={() => {
+            // First what is only planned, step by step; then what was done.
+            if (planBefore !== undefined) props.setDraft(planBefore);
+            else attempt(session.takeBack().then(report));
+          }}
         >
           <span className="btn">
             <Icon name="back" />
