@@ -51,6 +51,8 @@ export interface OnlineState {
   readonly you: Seat | null;
   /** Is anybody there, by seat. */
   readonly present: readonly boolean[];
+  /** Since when each seat has been empty, as far as this page saw it; null where somebody is there. */
+  readonly awaySince: readonly (number | null)[];
   readonly spectators: number;
   /** The latest that each seat said, by seat. */
   readonly emotes: ReadonlyMap<Seat, { readonly emote: Emote; readonly at: number }>;
@@ -98,6 +100,7 @@ export class OnlineTable implements TableSession {
       table,
       you: null,
       present: table.seats.map(() => false),
+      awaySince: table.seats.map(() => null),
       spectators: 0,
       emotes: new Map(),
       passed: null,
@@ -109,7 +112,8 @@ export class OnlineTable implements TableSession {
         welcome: (fresh, you) => this.#meet({ table: fresh, you }),
         skipped: () => this.#forget(),
         steps: (steps, state) => this.#hear(steps, state),
-        presence: (present, spectators) => this.#meet({ present, spectators }),
+        presence: (present, spectators) =>
+          this.#meet({ present, spectators, awaySince: this.#awaySince(present) }),
         emote: (from, emote) => {
           const emotes = new Map(this.#online.value.emotes).set(from, { emote, at: Date.now() });
           this.#meet({ emotes });
@@ -207,6 +211,26 @@ export class OnlineTable implements TableSession {
     }
   }
 
+  /** Whoever left before this page came has been away for a time that it does not know. */
+  #awaySince(present: readonly boolean[]): readonly (number | null)[] {
+    const { present: before, awaySince } = this.#online.value;
+    return present.map((here, seat) => {
+      if (here) return null;
+      return before[seat] ? Date.now() : (awaySince[seat] ?? null);
+    });
+  }
+
+  /** Somebody who is not there cannot have chosen: a bot has, as this table has it. */
+  #isStandIn(by: TableStep['by']): boolean {
+    const { table, present } = this.#online.value;
+    return (
+      table.absent !== null &&
+      by >= 0 &&
+      this.#keepers[by]?.kind === 'person' &&
+      present[by] === false
+    );
+  }
+
   #meet(change: Partial<OnlineState>): void {
     this.#online.set({ ...this.#online.value, ...change });
     if (change.table) this.#keepers = keepersOf(change.table);
@@ -226,8 +250,12 @@ export class OnlineTable implements TableSession {
     const all = this.#early.length > 0 ? [...this.#early, ...steps] : steps;
     this.#early = state ? [] : all;
     if (!state) return;
-    const fresh = all.map((step) => viewedStep(step, state));
     const known = this.#known;
+    const fresh = all.map((step): ViewedStep => {
+      const viewed = viewedStep(step, state);
+      // Of what happened before this page came nobody can tell any more.
+      return known && this.#isStandIn(step.by) ? { ...viewed, standIn: true } : viewed;
+    });
     const told = known ? [...known.steps, ...fresh] : fresh;
     // Whoever comes when the story has begun was not there before it: it begins with what they see first.
     const start = known ? known.start : (fresh[0]?.view ?? state.view);

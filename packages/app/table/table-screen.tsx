@@ -47,7 +47,14 @@ export interface TableScreenProps {
   /** The most a team has reached in such a game before this score. */
   readonly recordBefore?: (score: number) => number | null;
   /** Who is at a table that is not on one device, and what stands in the tray's corner there. */
-  readonly friends?: { readonly present: readonly boolean[]; readonly corner: ReactNode };
+  readonly friends?: {
+    readonly present: readonly boolean[];
+    /** For whom a bot plays while they are away. */
+    readonly standIns?: readonly boolean[];
+    readonly corner: ReactNode;
+    /** What can be done while somebody is awaited who is away. */
+    readonly waiting?: ReactNode;
+  };
   /** What stands in place of the tray where a game is only watched again. */
   readonly tray?: ReactNode;
   /** On the big screen of the living room: readable from the sofa, nothing to press. */
@@ -158,6 +165,7 @@ export function TableScreen(given: TableScreenProps) {
           state={shownState}
           keepers={session.keepers}
           present={given.friends?.present ?? null}
+          standIns={given.friends?.standIns ?? null}
           reader={reader}
         />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips; the keyboard has a button for it */}
@@ -269,7 +277,14 @@ function Tray({ given, table, ending, onResult }: TrayProps) {
   if (!ending) {
     const apart = friends !== undefined;
     return (
-      <TableTray table={table} session={session} board={board} corner={corner} apart={apart} />
+      <TableTray
+        table={table}
+        session={session}
+        board={board}
+        corner={corner}
+        waiting={friends?.waiting ?? null}
+        apart={apart}
+      />
     );
   }
   const { outcome, reader } = ending;

@@ -14,12 +14,21 @@ interface TableTrayProps {
   readonly session: TableSession;
   readonly board: AnyBoardModule;
   readonly corner: ReactNode;
+  /** What can be done while somebody is awaited who is away, or who would take back. */
+  readonly waiting: ReactNode;
   /** Do the others sit at devices of their own? */
   readonly apart: boolean;
 }
 
 /** The coach on the left, what can be done in the middle, taking back on the right. */
-export function TableTray({ table, session, board, corner, apart }: TableTrayProps) {
+export function TableTray({
+  table,
+  session,
+  board,
+  corner,
+  waiting,
+  apart,
+}: TableTrayProps) {
   const { state, words, props, report, mayAct, hint } = table;
   const planBefore = props.draft === null ? undefined : board.planBefore?.(props.draft);
   return (
@@ -49,6 +58,7 @@ export function TableTray({ table, session, board, corner, apart }: TableTrayPro
         {corner}
       </div>
       <div className="tray-middle">
+        {waiting}
         <WhoYouAre table={table} apart={apart} />
         <board.Tray {...props} />
       </div>
