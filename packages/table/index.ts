@@ -13,4 +13,12 @@ export * from './record.ts';
 export * from './referee.ts';
 export * from './result.ts';
 export * from './tagged.ts';
-export { standingSteps, TAKE_BACK, type TakeBack } from './take-back.ts';
+export {
+  ASK_BACK,
+  type AskedBack,
+  KEEP,
+  LET_BACK,
+  standingSteps,
+  TAKE_BACK,
+  type TakeBack,
+} from './take-back.ts';

@@ -30,7 +30,12 @@ import { KeptStep } from './kept-step.ts';
 import { chanceIsDue, playWritten, RESIGN, writtenChoices } from './play-written.ts';
 import type { GameRecord, RecordEntry } from './record.ts';
 import {
+  type AskedBack,
+  askBack,
   type CountedEntry,
+  KEEP,
+  LET_BACK,
+  readAsk,
   rewindTo,
   rewoundTo,
   TAKE_BACK,
@@ -112,9 +117,14 @@ interface RefereeState {
   readonly length: number;
   /** How often seats took back, by the turn they did it in; none of them where that cannot be undone. */
   readonly takenBack: ReadonlyMap<string, number>;
+  /** Who would take a turn back, and who has still to answer; void once play goes on. */
+  readonly asked: AskedBack | null;
+  /** How many entries counted when somebody was told no: nobody asks twice for the same. */
+  readonly keptAt: number | null;
 }
 
 const NONE_TAKEN_BACK: ReadonlyMap<string, number> = new Map();
+const FRESH = { last: null, length: 0, takenBack: NONE_TAKEN_BACK, asked: null, keptAt: null };
 
 /** A seat's turn: the seat, and how many entries count below those it has made in a row. */
 function turnKey(last: CountedEntry | null, seat: Seat): string {
@@ -158,7 +168,7 @@ export class Referee {
     this.#dice = fairSource(this.#secret, this.#table, this.#numbers);
     this.#start = setup.start ?? this.game.setup(this.options, this.#dice('setup'));
     const position = this.game.clone(this.#start);
-    this.#state = { position, last: null, length: 0, takenBack: NONE_TAKEN_BACK };
+    this.#state = { ...FRESH, position };
     this.replay(log, witness);
   }
 
@@ -246,6 +256,25 @@ export class Referee {
     const rollsOwn = diceMode === 'typed';
     const hasSecrets = game.facts.secrets;
     return takeBackFrom(this.#state.last, { people, actors, rollsOwn, hasSecrets });
+  }
+
+  /** Whose wish to take back waits for an answer, and whose. */
+  get askedBack(): AskedBack | null {
+    return this.#state.asked;
+  }
+
+  /** Could the seat ask the others to take its last turn back? Not while somebody asks, nor twice for the same. */
+  canAskBack(seat: Seat): boolean {
+    const { asked, keptAt, last } = this.#state;
+    if (asked || this.outcome !== null || keptAt === (last?.depth ?? 0)) return false;
+    return this.takeBackFor([seat]).is === 'turn';
+  }
+
+  /** Weighs asking these seats; where nobody is to be asked it is taken back at once. */
+  proposeAsk(seat: Seat, others: readonly Seat[], seen: EntryNumber): Verdict {
+    const wish = this.takeBackFor([seat]);
+    if (wish.is === 'stays') return rejected({ why: 'cannot-take-back' });
+    return this.propose(seat, askBack(wish.kept, others), seen);
   }
 
   /** Weighs taking back what `takeBackFor` names. */
@@ -376,8 +405,11 @@ export class Referee {
   /** One entry on top of a state, without touching it. */
   #play(state: RefereeState, entry: LogEntry): Verdict {
     if (entry.action === TAKE_BACK && entry.by !== CHANCE) return this.#takeBack(state, entry.by);
-    const kept = rewoundTo(entry.action);
-    if (kept !== null) return this.#rewind(state, entry, kept);
+    if (entry.by !== CHANCE && entry.action.startsWith(TAKE_BACK)) {
+      const kept = rewoundTo(entry.action);
+      if (kept !== null) return this.#rewind(state, entry, kept);
+      return this.#ask(state, entry, entry.by) ?? rejected({ why: 'unreadable' });
+    }
     const position = this.game.clone(state.position);
     const events: GameEvent[] = [];
     const { by, action } = entry;
@@ -399,7 +431,10 @@ export class Referee {
         const depth = (before?.depth ?? 0) + 1;
         const last = { by, action, final, before, rolls, depth };
         const takenBack = final ? NONE_TAKEN_BACK : state.takenBack;
-        return this.#step({ n, by, action, events }, { position, last, length: n, takenBack });
+        return this.#step(
+          { n, by, action, events },
+          { ...FRESH, position, last, length: n, takenBack },
+        );
       }
     }
   }
@@ -413,7 +448,32 @@ export class Referee {
     const step: Step = { n, by: seat, action: TAKE_BACK, events: [] };
     const turn = turnKey(undone, seat);
     const takenBack = new Map(state.takenBack).set(turn, (state.takenBack.get(turn) ?? 0) + 1);
-    return this.#step(step, { position, last, length: n, takenBack });
+    return this.#step(step, { ...FRESH, position, last, length: n, takenBack });
+  }
+
+  /** Somebody asks, or answers who asked; null where the entry is neither. */
+  #ask(state: RefereeState, { by, action }: LogEntry, seat: Seat): Verdict | null {
+    const { asked, last } = state;
+    const told = (next: Partial<RefereeState>): Verdict => {
+      const n = state.length + 1;
+      return this.#step({ n, by, action, events: [] }, { ...state, length: n, ...next });
+    };
+    const wish = readAsk(seat, action);
+    if (wish) {
+      const may = asked === null && state.keptAt !== (last?.depth ?? 0);
+      const could = may ? this.takeBackFor([seat]) : null;
+      if (could?.is !== 'turn' || could.kept !== wish.kept) {
+        return rejected({ why: 'cannot-take-back' });
+      }
+      if (wish.waiting.length > 0) return told({ asked: wish });
+      return this.#rewind(state, { by, action }, wish.kept);
+    }
+    if (action !== LET_BACK && action !== KEEP) return null;
+    if (!asked?.waiting.includes(seat)) return rejected({ why: 'cannot-take-back' });
+    if (action === KEEP) return told({ asked: null, keptAt: last?.depth ?? 0 });
+    const waiting = asked.waiting.filter((each) => each !== seat);
+    if (waiting.length > 0) return told({ asked: { ...asked, waiting } });
+    return this.#rewind(state, { by, action }, asked.kept);
   }
 
   #rewind(state: RefereeState, { by, action }: LogEntry, kept: number): Verdict {
@@ -425,7 +485,10 @@ export class Referee {
     const n = state.length + 1;
     const position = this.#positionAt(last);
     const { takenBack } = state;
-    return this.#step({ n, by, action, events: [] }, { position, last, length: n, takenBack });
+    return this.#step(
+      { n, by, action, events: [] },
+      { ...FRESH, position, last, length: n, takenBack },
+    );
   }
 
   #positionAt(last: CountedEntry | null): unknown {

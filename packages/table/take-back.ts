@@ -9,6 +9,29 @@ export const TAKE_BACK = 'take-back';
 /** The entry that leaves the first `kept` counted entries standing: whole turns, where all sit together. */
 export const rewindTo = (kept: number): string => `${TAKE_BACK} ${kept}`;
 
+/** Asks the others, each at a device of their own, to take the own last turn back. */
+export const ASK_BACK = 'take-back?';
+/** What they answer. */
+export const LET_BACK = 'take-back yes';
+export const KEEP = 'take-back no';
+
+/** Somebody would take a turn back, and some have not answered yet. */
+export interface AskedBack {
+  readonly by: Seat;
+  readonly kept: number;
+  readonly waiting: readonly Seat[];
+}
+
+/** The entry that asks: how many counted entries would stay, and which seats are asked. */
+export const askBack = (kept: number, asked: readonly Seat[]): string =>
+  [ASK_BACK, kept, ...asked].join(' ');
+
+export function readAsk(by: Seat, action: string): AskedBack | null {
+  if (!/^take-back\?( \d+)+$/.test(action)) return null;
+  const [kept = 0, ...waiting] = action.split(' ').slice(1).map(Number);
+  return { by, kept, waiting };
+}
+
 /** How many counted entries such an entry leaves standing; null for any other. */
 export function rewoundTo(action: string): number | null {
   const found = /^take-back (\d+)$/.exec(action);
@@ -71,11 +94,25 @@ export function standingSteps<Entry extends { readonly action: string | null }>(
   steps: readonly Entry[],
 ): Entry[] {
   const standing: Entry[] = [];
+  // How many would stay, and how many have still to say yes.
+  let asked = { kept: 0, answers: 0 };
+  const keep = (kept: number) => {
+    standing.length = Math.min(standing.length, kept);
+  };
   for (const step of steps) {
-    const kept = step.action === null ? null : rewoundTo(step.action);
-    if (kept !== null) standing.length = Math.min(standing.length, kept);
-    else if (step.action === TAKE_BACK) standing.pop();
-    else standing.push(step);
+    const { action } = step;
+    const { kept, answers } = asked;
+    asked = { kept, answers: 0 };
+    if (action === null || !action.startsWith(TAKE_BACK)) standing.push(step);
+    else if (action === TAKE_BACK) standing.pop();
+    else if (action === LET_BACK) {
+      if (answers === 1) keep(kept);
+      else asked = { kept, answers: answers - 1 };
+    } else if (action.startsWith(ASK_BACK)) {
+      const ask = readAsk(0, action);
+      if (ask?.waiting.length === 0) keep(ask.kept);
+      else if (ask) asked = { kept: ask.kept, answers: ask.waiting.length };
+    } else keep(rewoundTo(action) ?? standing.length);
   }
   return standing;
 }

@@ -18,6 +18,7 @@ import { type OnlineState, OnlineTable } from './online-table.ts';
 import { PresenceBar } from './presence-bar.tsx';
 import { rematchOnline } from './rematch.ts';
 import { remind } from './reminders.ts';
+import { TakeBackBar } from './take-back-bar.tsx';
 import { hideSecret, otherSeat, secretInLink, WhichSeat } from './which-seat.tsx';
 
 type Opened = Unpacked & { readonly table: TableInfo };
@@ -140,12 +141,15 @@ function Seated({ session, board, sheet, secret }: SeatedProps) {
           />
         ),
         waiting: (
-          <AwayBar
-            session={session}
-            online={online}
-            words={words}
-            onRemind={() => setInviting(true)}
-          />
+          <>
+            <TakeBackBar session={session} online={online} words={words} />
+            <AwayBar
+              session={session}
+              online={online}
+              words={words}
+              onRemind={() => setInviting(true)}
+            />
+          </>
         ),
       }}
       {...(secret !== null && { onRematch: () => attempt(rematchOnline(table, secret)) })}

@@ -11,10 +11,13 @@ import {
 import type { Emote, SeenState, TableInfo, TableStep } from '@hearthside/protocol';
 import {
   type AnyGame,
+  ASK_BACK,
   type Audience,
   type DiceMode,
   type FairProof,
   type GameEvent,
+  KEEP,
+  LET_BACK,
   type Message,
   type MessageValues,
   type Outcome,
@@ -56,6 +59,8 @@ export interface OnlineState {
   readonly spectators: number;
   /** The latest that each seat said, by seat. */
   readonly emotes: ReadonlyMap<Seat, { readonly emote: Emote; readonly at: number }>;
+  /** Who would take a turn back, and whose answer is awaited. */
+  readonly askedBack: { readonly by: Seat; readonly waiting: readonly Seat[] } | null;
   /** The seat that was last given to somebody else, since this page is here. */
   readonly passed: { readonly seat: Seat; readonly toBot: boolean } | null;
 }
@@ -103,6 +108,7 @@ export class OnlineTable implements TableSession {
       awaySince: table.seats.map(() => null),
       spectators: 0,
       emotes: new Map(),
+      askedBack: null,
       passed: null,
     });
     this.#keepers = keepersOf(table);
@@ -166,8 +172,13 @@ export class OnlineTable implements TableSession {
     return this.#send(() => this.#client.roll(action, this.#state.value.n));
   }
 
+  /** A step that nobody has answered goes back at once; a whole turn is for the others to allow. */
   takeBack(): Promise<Refused | null> {
-    return this.submit(TAKE_BACK);
+    return this.submit(this.#known?.state.canTakeBack ? TAKE_BACK : ASK_BACK);
+  }
+
+  answerTakeBack(yes: boolean): Promise<Refused | null> {
+    return this.submit(yes ? LET_BACK : KEEP);
   }
 
   resign(): Promise<Refused | null> {
@@ -260,7 +271,7 @@ export class OnlineTable implements TableSession {
     // Whoever comes when the story has begun was not there before it: it begins with what they see first.
     const start = known ? known.start : (fresh[0]?.view ?? state.view);
     this.#known = { start, steps: told, state };
-    this.#changed();
+    this.#meet({ askedBack: state.askedBack ?? null });
   }
 
   /** It follows the step that it belongs to. */
@@ -289,7 +300,7 @@ export class OnlineTable implements TableSession {
       awaited: actors.map((each) => ({ seat: each, prompt: this.game.prompt(view, each) })),
       rolls: you === null ? [] : state.rolls,
       outcome: state.outcome as Outcome | null,
-      canTakeBack: state.canTakeBack,
+      canTakeBack: state.canTakeBack || state.canAskBack === true,
       start,
       steps,
       thinking: [],

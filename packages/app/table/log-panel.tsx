@@ -1,5 +1,5 @@
 import { type AnyBoardModule, Icon, Piece } from '@hearthside/screen';
-import type { Audience, GameEvent, SeatName } from '@hearthside/table';
+import { type Audience, type GameEvent, type SeatName, standingSteps } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import {
   type CSSProperties,
@@ -55,7 +55,10 @@ export function LogPanel(props: LogPanelProps) {
     setLine(next);
     list.current?.querySelectorAll<HTMLButtonElement>('.log-line')[next]?.focus();
   };
-  const wasTakenBack = steps[shown.steps - 1]?.action?.startsWith('take-back') ?? false;
+  const told = steps.slice(0, shown.steps);
+  // A last step that left less standing than stood before it took something back.
+  const wasTakenBack =
+    told.length > 0 && standingSteps(told).length < standingSteps(told.slice(0, -1)).length;
   return (
     <aside
       className={`log paper${open ? ' is-open' : ''}`}
