@@ -21,14 +21,7 @@ interface TableTrayProps {
 }
 
 /** The coach on the left, what can be done in the middle, taking back on the right. */
-export function TableTray({
-  table,
-  session,
-  board,
-  corner,
-  waiting,
-  apart,
-}: TableTrayProps) {
+export function TableTray({ table, session, board, corner, waiting, apart }: TableTrayProps) {
   const { state, words, props, report, mayAct, hint } = table;
   const planBefore = props.draft === null ? undefined : board.planBefore?.(props.draft);
   return (
