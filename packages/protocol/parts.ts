@@ -34,7 +34,8 @@ export const SubmissionId = Type.String({
 export const ActionText = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: 'In the notation of the record; also `resign` and `take-back`.',
+  description:
+    'In the notation of the record; also `resign`, `take-back`, `take-back?`, `take-back yes` and `take-back no`.',
 });
 
 export const Retry = Type.Boolean({
@@ -149,6 +150,19 @@ export const State = fields(
     legal: Type.Array(Type.String(), { description: 'What you may do now.' }),
     rolls: Type.Array(Type.String(), { description: 'What a real die may show now.' }),
     canTakeBack: Type.Boolean(),
+    canAskBack: Type.Optional(
+      Type.Boolean({
+        description: 'Could you ask the others to take your last turn back (`take-back?`)?',
+      }),
+    ),
+    askedBack: Type.Optional(
+      orNull(
+        fields(
+          { by: Seat, waiting: Type.Array(Seat) },
+          'Who would take a turn back, and who has still to answer `take-back yes` or `take-back no`.',
+        ),
+      ),
+    ),
     outcome: Json,
     secondsLeft: orNull(Type.Number()),
     fair: orNull(FairProof),

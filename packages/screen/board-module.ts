@@ -114,6 +114,16 @@ export interface SeatLook extends TeamColours {
   readonly emblem: PieceLook;
 }
 
+/** How a game's events make turns of a story. */
+export interface Story<View, Event extends GameEvent> {
+  /** With these events a new turn begins; what follows is folded into it. */
+  readonly begins: readonly Event['type'][];
+  /** What tells most about a turn, in order; what is not among them is told by no line. */
+  readonly ranks: readonly Event['type'][];
+  /** The line of a turn in words of its own; null where the sentence of its main event says it. */
+  line?(events: readonly Event[], main: Event, view: View, words: Words): string | null;
+}
+
 /** A game on the screen: what `games/<id>/board/index.ts` exports as `boardModule`. */
 export interface BoardModule<View, Action, Event extends GameEvent, Draft> {
   /** The board itself, as large as fits; die and deck lie in its corners. */
@@ -136,6 +146,8 @@ export interface BoardModule<View, Action, Event extends GameEvent, Draft> {
   seatLook(name: SeatName): SeatLook;
   /** The little picture beside an event's line in the log. */
   eventPiece(event: Event): PieceLook;
+  /** How the log tells it: one line a turn. Absent: one line an event. */
+  readonly story?: Story<View, Event>;
   /** How long the event is shown at normal speed, in milliseconds; 0 for one that only the log tells. */
   lasts(event: Event): number;
   /**
@@ -158,6 +170,13 @@ export interface BoardModule<View, Action, Event extends GameEvent, Draft> {
   planOf?(view: View, hint: readonly Action[]): Draft | null;
   /** The options of the game that comes after one with these; null after the last. Absent where all are alike. */
   nextGame?(options: unknown): OptionValues | null;
+  /**
+   * The plan without its last card, piece or step, for whoever takes that back: null when nothing is left of it,
+   * undefined when nothing was planned.
+   */
+  planBefore?(draft: Draft): Draft | null | undefined;
+  /** The face of a real die that this roll says, where the players roll themselves. */
+  rollPiece?(roll: Action): PieceLook;
   /** An action the app may answer by itself (a load that is always wanted); null to ask. */
   answersItself?(view: View, legal: readonly Action[]): Action | null;
 }

@@ -16,3 +16,12 @@ export * from './record.ts';
 export * from './referee.ts';
 export * from './result.ts';
 export * from './tagged.ts';
+export {
+  ASK_BACK,
+  type AskedBack,
+  KEEP,
+  LET_BACK,
+  standingSteps,
+  TAKE_BACK,
+  type TakeBack,
+} from './take-back.ts';

@@ -7,6 +7,7 @@ import {
   Referee,
   readRecords,
   type Step,
+  standingSteps,
   type TableSetup,
   type Verdict,
   verifyRecord,
@@ -236,6 +237,64 @@ describe('take-back', () => {
     expect(again.n).toBe(referee.n);
     expect(again.view(SUN)).toEqual(referee.view(SUN));
     expect(writeRecord(again.record())).toEqual(writeRecord(referee.record()));
+  });
+});
+
+describe('take-back where all sit together', () => {
+  /** The sun leads in round 1 and has tapped twice. */
+  function tapping(more: Partial<TableSetup> = {}): Referee {
+    const referee = table({ options: { goal: 5 }, ...more });
+    accepted(referee.submit(SUN, 'bid 1', 0));
+    accepted(referee.submit(MOON, 'bid 2', 1));
+    if (more.diceMode === 'typed') accepted(referee.submitRoll('roll 2'));
+    accepted(referee.submit(SUN, 'tap', 3));
+    accepted(referee.submit(SUN, 'tap', 4));
+    return referee;
+  }
+  const takeBack = (referee: Referee, people = [SUN, MOON]) => {
+    const proposal = accepted(referee.proposeTakeBack(people));
+    referee.commit(proposal);
+    return proposal.steps;
+  };
+
+  it('goes back a step of the turn that is under way', () => {
+    const referee = tapping();
+    expect(referee.takeBackFor([SUN])).toEqual({ is: 'step', seat: SUN, kept: 4 });
+    takeBack(referee);
+    expect(referee.view(SUN)).toMatchObject({ taps: 1, phase: 'lead' });
+  });
+
+  it('says what stays: before anything was done, after a roll, after a reveal', () => {
+    expect(table().takeBackFor([SUN])).toEqual({ is: 'stays', because: 'nothing' });
+    const rolled = table({ options: { goal: 5 } });
+    accepted(rolled.submit(SUN, 'bid 1', 0));
+    accepted(rolled.submit(MOON, 'bid 2', 1));
+    expect(rolled.takeBackFor([SUN, MOON])).toEqual({ is: 'stays', because: 'rolled' });
+    expect(why(rolled.proposeTakeBack([SUN, MOON]))).toEqual({ why: 'cannot-take-back' });
+  });
+
+  it('puts a roll right that was typed wrongly, until somebody chooses', () => {
+    const referee = table({ options: { goal: 5 }, diceMode: 'typed' });
+    accepted(referee.submit(SUN, 'bid 1', 0));
+    accepted(referee.submit(MOON, 'bid 2', 1));
+    accepted(referee.submitRoll('roll 2'));
+    expect(referee.takeBackFor([SUN, MOON])).toMatchObject({ is: 'roll', kept: 2 });
+    takeBack(referee);
+    expect(referee.awaitsRoll).toBe(true);
+    accepted(referee.submitRoll('roll 3'));
+    expect(tapping({ diceMode: 'typed' }).takeBackFor([SUN])).toMatchObject({ is: 'step' });
+  });
+
+  it('is replayed from the log, leaves a record of what counts, and is nobody’s action', () => {
+    const referee = tapping();
+    const log: LogEntry[] = [...referee.record().entries, ...takeBack(referee)];
+    const again = table({ options: { goal: 5 } }, log);
+    expect(again.view(SUN)).toEqual(referee.view(SUN));
+    expect(writeRecord(again.record())).toEqual(writeRecord(referee.record()));
+    expect(why(referee.submit(SUN, 'take-back 0', referee.n))).toEqual({ why: 'unreadable' });
+    expect(standingSteps(log).map(({ action }) => action)).toEqual(
+      referee.record().entries.map(({ action }) => action),
+    );
   });
 });
 

@@ -29,9 +29,19 @@ import type { Json, JsonObject } from './json.ts';
 import { KeptStep } from './kept-step.ts';
 import { chanceIsDue, playWritten, RESIGN, writtenChoices } from './play-written.ts';
 import type { GameRecord, RecordEntry } from './record.ts';
-
-/** Undoes the seat's last action. Stands in the log like an action, never in a record. */
-export const TAKE_BACK = 'take-back';
+import {
+  type AskedBack,
+  askBack,
+  type CountedEntry,
+  KEEP,
+  LET_BACK,
+  readAsk,
+  rewindTo,
+  rewoundTo,
+  TAKE_BACK,
+  type TakeBack,
+  takeBackFrom,
+} from './take-back.ts';
 
 /** One entry of the log, numbered from 1 by its place. */
 export interface LogEntry {
@@ -100,19 +110,6 @@ export interface TableSetup {
   readonly start?: unknown;
 }
 
-/**
- * A played entry that still counts, and whether it may be undone; linked to the one before it, so
- * that one more entry costs the same however long the game is.
- */
-interface CountedEntry extends RecordEntry {
-  readonly final: boolean;
-  readonly before: CountedEntry | null;
-  /** How many of the entries up to this one are rolls. */
-  readonly rolls: number;
-  /** How many entries count up to this one. */
-  readonly depth: number;
-}
-
 interface RefereeState {
   readonly position: unknown;
   /** The last entry that counts. */
@@ -120,9 +117,14 @@ interface RefereeState {
   readonly length: number;
   /** How often seats took back, by the turn they did it in; none of them where that cannot be undone. */
   readonly takenBack: ReadonlyMap<string, number>;
+  /** Who would take a turn back, and who has still to answer; void once play goes on. */
+  readonly asked: AskedBack | null;
+  /** How many entries counted when somebody was told no: nobody asks twice for the same. */
+  readonly keptAt: number | null;
 }
 
 const NONE_TAKEN_BACK: ReadonlyMap<string, number> = new Map();
+const FRESH = { last: null, length: 0, takenBack: NONE_TAKEN_BACK, asked: null, keptAt: null };
 
 /** A seat's turn: the seat, and how many entries count below those it has made in a row. */
 function turnKey(last: CountedEntry | null, seat: Seat): string {
@@ -166,7 +168,7 @@ export class Referee {
     this.#dice = fairSource(this.#secret, this.#table, this.#numbers);
     this.#start = setup.start ?? this.game.setup(this.options, this.#dice('setup'));
     const position = this.game.clone(this.#start);
-    this.#state = { position, last: null, length: 0, takenBack: NONE_TAKEN_BACK };
+    this.#state = { ...FRESH, position };
     this.replay(log, witness);
   }
 
@@ -244,6 +246,44 @@ export class Referee {
     return (takenBack.get(turnKey(last, seat)) ?? 0) < this.#takeBacksATurn;
   }
 
+  /**
+   * What these seats, who sit together, could take back: the last step of a turn under way, else the last whole turn of
+   * one of them with all that followed it. Never across a roll of ours or a reveal; where people roll
+   * themselves, what was said of the die can be put right until one of them chooses again.
+   */
+  takeBackFor(people: readonly Seat[]): TakeBack {
+    const { actors, diceMode, game } = this;
+    const rollsOwn = diceMode === 'typed';
+    const hasSecrets = game.facts.secrets;
+    return takeBackFrom(this.#state.last, { people, actors, rollsOwn, hasSecrets });
+  }
+
+  /** Whose wish to take back waits for an answer, and whose. */
+  get askedBack(): AskedBack | null {
+    return this.#state.asked;
+  }
+
+  /** Could the seat ask the others to take its last turn back? Not while somebody asks, nor twice for the same. */
+  canAskBack(seat: Seat): boolean {
+    const { asked, keptAt, last } = this.#state;
+    if (asked || this.outcome !== null || keptAt === (last?.depth ?? 0)) return false;
+    return this.takeBackFor([seat]).is === 'turn';
+  }
+
+  /** Weighs asking these seats; where nobody is to be asked it is taken back at once. */
+  proposeAsk(seat: Seat, others: readonly Seat[], seen: EntryNumber): Verdict {
+    const wish = this.takeBackFor([seat]);
+    if (wish.is === 'stays') return rejected({ why: 'cannot-take-back' });
+    return this.propose(seat, askBack(wish.kept, others), seen);
+  }
+
+  /** Weighs taking back what `takeBackFor` names. */
+  proposeTakeBack(people: readonly Seat[]): Verdict {
+    const wish = this.takeBackFor(people);
+    if (wish.is === 'stays') return rejected({ why: 'cannot-take-back' });
+    return this.#play(this.#state, { by: wish.seat, action: rewindTo(wish.kept) });
+  }
+
   /** The commitment from the start; the secret too once the game is over. */
   get proof(): FairProof {
     const proof = openProof(this.#secret, this.#table, this.#numbers);
@@ -257,6 +297,8 @@ export class Referee {
     if (action !== RESIGN && !this.#isCurrent(seat, seen)) {
       return rejected({ why: 'stale', n: this.n });
     }
+    // Whole turns are taken back by those who sit together, in `proposeTakeBack`.
+    if (rewoundTo(action) !== null) return rejected({ why: 'unreadable' });
     if (action === TAKE_BACK && !this.canTakeBack(seat)) {
       return rejected({ why: 'cannot-take-back' });
     }
@@ -355,7 +397,7 @@ export class Referee {
   }
 
   #isSecret({ by, action }: LogEntry): boolean {
-    if (by === CHANCE || action === RESIGN || action === TAKE_BACK) return false;
+    if (by === CHANCE || action === RESIGN || action.startsWith(TAKE_BACK)) return false;
     const read = this.game.readAction(action);
     return read !== null && this.game.isSecret(read);
   }
@@ -363,6 +405,11 @@ export class Referee {
   /** One entry on top of a state, without touching it. */
   #play(state: RefereeState, entry: LogEntry): Verdict {
     if (entry.action === TAKE_BACK && entry.by !== CHANCE) return this.#takeBack(state, entry.by);
+    if (entry.by !== CHANCE && entry.action.startsWith(TAKE_BACK)) {
+      const kept = rewoundTo(entry.action);
+      if (kept !== null) return this.#rewind(state, entry, kept);
+      return this.#ask(state, entry, entry.by) ?? rejected({ why: 'unreadable' });
+    }
     const position = this.game.clone(state.position);
     const events: GameEvent[] = [];
     const { by, action } = entry;
@@ -384,7 +431,10 @@ export class Referee {
         const depth = (before?.depth ?? 0) + 1;
         const last = { by, action, final, before, rolls, depth };
         const takenBack = final ? NONE_TAKEN_BACK : state.takenBack;
-        return this.#step({ n, by, action, events }, { position, last, length: n, takenBack });
+        return this.#step(
+          { n, by, action, events },
+          { ...FRESH, position, last, length: n, takenBack },
+        );
       }
     }
   }
@@ -393,13 +443,58 @@ export class Referee {
     const undone = state.last;
     if (!undone || undone.by !== seat || undone.final) return rejected({ why: 'cannot-take-back' });
     const last = undone.before;
-    const position = this.game.clone(this.#start);
-    for (const { by, action } of entriesUpTo(last)) playWritten(this.game, position, by, action);
+    const position = this.#positionAt(last);
     const n = state.length + 1;
     const step: Step = { n, by: seat, action: TAKE_BACK, events: [] };
     const turn = turnKey(undone, seat);
     const takenBack = new Map(state.takenBack).set(turn, (state.takenBack.get(turn) ?? 0) + 1);
-    return this.#step(step, { position, last, length: n, takenBack });
+    return this.#step(step, { ...FRESH, position, last, length: n, takenBack });
+  }
+
+  /** Somebody asks, or answers who asked; null where the entry is neither. */
+  #ask(state: RefereeState, { by, action }: LogEntry, seat: Seat): Verdict | null {
+    const { asked, last } = state;
+    const told = (next: Partial<RefereeState>): Verdict => {
+      const n = state.length + 1;
+      return this.#step({ n, by, action, events: [] }, { ...state, length: n, ...next });
+    };
+    const wish = readAsk(seat, action);
+    if (wish) {
+      const may = asked === null && state.keptAt !== (last?.depth ?? 0);
+      const could = may ? this.takeBackFor([seat]) : null;
+      if (could?.is !== 'turn' || could.kept !== wish.kept) {
+        return rejected({ why: 'cannot-take-back' });
+      }
+      if (wish.waiting.length > 0) return told({ asked: wish });
+      return this.#rewind(state, { by, action }, wish.kept);
+    }
+    if (action !== LET_BACK && action !== KEEP) return null;
+    if (!asked?.waiting.includes(seat)) return rejected({ why: 'cannot-take-back' });
+    if (action === KEEP) return told({ asked: null, keptAt: last?.depth ?? 0 });
+    const waiting = asked.waiting.filter((each) => each !== seat);
+    if (waiting.length > 0) return told({ asked: { ...asked, waiting } });
+    return this.#rewind(state, { by, action }, asked.kept);
+  }
+
+  #rewind(state: RefereeState, { by, action }: LogEntry, kept: number): Verdict {
+    let last = state.last;
+    while (last && last.depth > kept) last = last.before;
+    if (last === state.last || (last?.depth ?? 0) !== kept) {
+      return rejected({ why: 'cannot-take-back' });
+    }
+    const n = state.length + 1;
+    const position = this.#positionAt(last);
+    const { takenBack } = state;
+    return this.#step(
+      { n, by, action, events: [] },
+      { ...FRESH, position, last, length: n, takenBack },
+    );
+  }
+
+  #positionAt(last: CountedEntry | null): unknown {
+    const position = this.game.clone(this.#start);
+    for (const { by, action } of entriesUpTo(last)) playWritten(this.game, position, by, action);
+    return position;
   }
 
   #step(step: Step, next: RefereeState): Proposal {

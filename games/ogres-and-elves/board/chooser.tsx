@@ -1,41 +1,42 @@
 /** The answers to the question that is open, as chips with a picture each. */
 
-import { Icon, Piece, type PieceLook } from '@hearthside/screen';
+import { Piece, type PieceLook } from '@hearthside/screen';
+import type { Seat } from '@hearthside/table';
 import { sayAction, type Words } from '@hearthside/text';
-import { type Action, type Chest, game, type Item, type Space } from '../rules/index.ts';
+import { type Action, type Chest, game, type Item, type Space, type View } from '../rules/index.ts';
 import { elfPiece } from './elves.ts';
+import { NeverMind } from './place-asked.tsx';
 import { isCastle } from './places.ts';
 import type { Props } from './props.ts';
-import { chestPiece, ICON_BOX, itemPiece } from './showing.ts';
-import { placeName } from './telling.ts';
+import { BAG, CASTLE, chestPiece, HOME, ICON_BOX, itemPiece, ogrePiece } from './showing.ts';
+import { describeSpace, placeName } from './telling.ts';
 import { type Asked, answer, isAction } from './ways.ts';
+import { unfreed } from './why-not.ts';
 
-const BAG: PieceLook = { piece: 'oe-bag', viewBox: '-128 -152 256 288' };
-const CASTLE: PieceLook = { piece: 'oe-castle', viewBox: '-164 -190 328 330' };
-const HOME: PieceLook = { piece: 'oe-home', viewBox: '-460 -560 920 1080' };
 const SWAP: PieceLook = { piece: 'oe-icon-trade', viewBox: ICON_BOX };
 
-type ChooserProps = Props & { readonly asked: Asked };
+type ChooserProps = Props & { readonly seat: Seat; readonly asked: Asked };
 
-export function Chooser({ asked, draft, setDraft, choose, words, view, seat, look }: ChooserProps) {
+export function Chooser(props: ChooserProps) {
+  const { asked, draft, setDraft, choose, words, view, seat, look } = props;
   const pick = (value: string) => {
     const step = answer(asked, value);
     if (isAction(step)) choose(step);
     else setDraft(step);
   };
-  const here = seat === null ? undefined : view.elves[seat]?.at;
-  const small = asked.question === 'mine' || asked.question === 'space';
+  const here = view.elves[seat]?.at;
   return (
     <div className={`oe-chooser${look.simple ? ' is-simple' : ''}`}>
       <div className="oe-asked">
         <p id="oe-question">{words.say(`board.ask.${asked.key}.${asked.question}`)}</p>
-        <Picked asked={asked} words={words} />
+        <Picked asked={asked} view={view} words={words} />
       </div>
-      <ul aria-labelledby="oe-question" className={small ? 'is-small' : undefined}>
+      <ul aria-labelledby="oe-question">
         {asked.answers.map((value) => {
           const stays = asked.question === 'space' && value === here;
-          const { label, pieces, short } = chipOf(asked, value, words);
+          const { label, pieces, short } = chipOf(asked, value, view, words);
           const name = stays ? words.say('board.key.stay') : label;
+          const isWritten = !look.simple || pieces.length === 0 || short !== undefined;
           return (
             <li key={value}>
               <button
@@ -47,29 +48,44 @@ export function Chooser({ asked, draft, setDraft, choose, words, view, seat, loo
                 {pieces.map((piece) => (
                   <Piece key={piece.piece} {...piece} />
                 ))}
-                {(!look.simple || pieces.length === 0) && (
-                  <span>{stays ? name : (short ?? label)}</span>
-                )}
+                {isWritten && <span>{stays ? name : (short ?? label)}</span>}
               </button>
             </li>
           );
         })}
+        {asked.question === 'other' && asked.key === 'rescue' && <NotFreed {...props} />}
       </ul>
-      {draft && (
-        <button type="button" className="oe-back" onClick={() => setDraft(null)}>
-          <Icon name="close" />
-          <span className="oe-back-word">{words.say('board.never-mind')}</span>
-        </button>
-      )}
+      {draft && <NeverMind words={words} onPress={() => setDraft(null)} />}
     </div>
   );
 }
 
+/** OE-102: elves that no gift can free stand in the row too, and say why. */
+function NotFreed({ asked, view, seat, words, explain }: ChooserProps) {
+  return view.elves.map((elf, other) => {
+    if (elf.heldBy === null || asked.answers.includes(`${other}`)) return null;
+    return (
+      <li key={elfPiece(other).piece}>
+        <button
+          type="button"
+          className="oe-chip"
+          aria-disabled="true"
+          aria-label={words.say(`seat.${other}`)}
+          onClick={() => explain(unfreed(view, seat, other))}
+        >
+          <Piece {...elfPiece(other)} />
+          <span>{words.say(`seat.${other}`)}</span>
+        </button>
+      </li>
+    );
+  });
+}
+
 /** What is settled already, in pictures: Red Elf, a gold bar, out of the King's chest. */
-function Picked({ asked, words }: Pick<ChooserProps, 'asked' | 'words'>) {
+function Picked({ asked, view, words }: Pick<ChooserProps, 'asked' | 'view' | 'words'>) {
   const chips = asked.picks.map((value, i) => {
     const question = asked.ways[0]?.choices[i]?.question ?? 'deal';
-    return chipOf({ ...asked, question }, value, words);
+    return chipOf({ ...asked, question }, value, view, words);
   });
   if (chips.length === 0) return null;
   return (
@@ -92,7 +108,7 @@ interface Chip {
   readonly short?: string;
 }
 
-function chipOf(asked: Asked, value: string, words: Words): Chip {
+function chipOf(asked: Asked, value: string, view: View, words: Words): Chip {
   switch (asked.question) {
     case 'item':
       return { label: words.say(`item.${value}`), pieces: [itemPiece(value as Item)] };
@@ -103,6 +119,7 @@ function chipOf(asked: Asked, value: string, words: Words): Chip {
       return {
         label: words.say('board.treasure', { item, chest }),
         pieces: [itemPiece(item), chestPiece(chest)],
+        short: words.say(`royal.${chest}.name`),
       };
     }
     case 'shield':
@@ -114,21 +131,34 @@ function chipOf(asked: Asked, value: string, words: Words): Chip {
     default:
       return value === 'bag'
         ? { label: words.say('board.into-bag'), pieces: [BAG] }
-        : { label: placeName(value as Space, words), ...placePicture(value as Space) };
+        : {
+            label: describeSpace(view, value as Space, words),
+            ...placePicture(view, value as Space, words),
+          };
   }
 }
 
-function placePicture(space: Space): Pick<Chip, 'pieces' | 'short'> {
-  if (space === 'home') return { pieces: [HOME] };
-  return isCastle(space)
-    ? { pieces: [CASTLE], short: space.at(-1)?.toUpperCase() ?? '' }
-    : { pieces: [], short: space };
+/** A place as it looks from above: its number or letter, and what is there. */
+function placePicture(view: View, space: Space, words: Words): Required<Omit<Chip, 'label'>> {
+  const ogres = Object.entries(view.ogres).flatMap(([ogre, place]) =>
+    place === space ? [ogrePiece(Number(ogre))] : [],
+  );
+  if (space === 'home') return { pieces: [HOME], short: placeName(space, words) };
+  if (isCastle(space)) {
+    return { pieces: [CASTLE, ...ogres], short: space.at(-1)?.toUpperCase() ?? '' };
+  }
+  const gems = (view.mines[space] ?? []).map(itemPiece);
+  return { pieces: [...ogres, ...gems], short: space };
 }
 
 /** A whole action: what changes hands, and between whom. */
 function dealChip(asked: Asked, value: string, words: Words): Chip {
   const action = asked.ways.find((way) => way.choices.at(-1)?.value === value)?.action as Action;
-  return { label: sayAction(words, game.describe(action)), pieces: dealPieces(action) };
+  const label = sayAction(words, game.describe(action));
+  const pieces = dealPieces(action);
+  return action.kind === 'deliver'
+    ? { label, pieces, short: words.say(`royal.${action.chest}.name`) }
+    : { label, pieces };
 }
 
 function dealPieces(action: Action): PieceLook[] {

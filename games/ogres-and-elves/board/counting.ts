@@ -13,7 +13,7 @@ export const VALUABLES: readonly Valuable[] = [
 ];
 
 /** From the mountain's foot to its ledges; the first in play get the lowest places. */
-const ROYALS: readonly Chest[] = ['king', 'queen', 'prince', 'princess'];
+export const ROYALS: readonly Chest[] = ['king', 'queen', 'prince', 'princess'];
 
 export const royalsOf = (view: View): Chest[] => ROYALS.filter((royal) => view.chests[royal]);
 

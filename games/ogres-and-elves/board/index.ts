@@ -7,7 +7,8 @@ import type { Action, Event, Options, View } from '../rules/index.ts';
 import { elfLook } from './elves.ts';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
-import { after, eventPiece, lasts, sound } from './showing.ts';
+import { after, diePiece, eventPiece, lasts, sound } from './showing.ts';
+import { story } from './story.ts';
 import { Tally } from './tally.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { progress, seatLine, tell } from './telling.ts';
@@ -25,10 +26,14 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   teacher: { piece: 'oe-teacher', viewBox: '-144.5 -222 288.9 241' },
   seatLook: (name) => elfLook(Number(name)),
   eventPiece,
+  story,
   lasts,
   after,
   sound,
   tell,
+  planBefore: ({ key, picks, listed }) =>
+    picks.length > 0 ? { key, picks: picks.slice(0, -1), ...(listed && { listed }) } : null,
+  rollPiece: (roll) => diePiece(roll.kind === 'die' ? roll.face : 'O'),
   // The First game is for ages 5 to 7.
   isSimple: (options) => (options as Options).level === 'first',
 };

@@ -1,5 +1,6 @@
 /** What is printed on the board or stands still on it: roads, castles, the mountain, the mines. */
 
+import type { Words } from '@hearthside/text';
 import { type Chest, editionOf, type Space, type View } from '../rules/index.ts';
 import { royalsOf, slotsOf } from './counting.ts';
 import {
@@ -104,7 +105,8 @@ export function Halos({ lit }: LitProps) {
   );
 }
 
-const haloOf = (space: Space): string => (isCastle(space) ? '#oe-cut-castle' : '#oe-mine-rock');
+export const haloOf = (space: Space): string =>
+  isCastle(space) ? '#oe-cut-castle' : '#oe-mine-rock';
 
 export function Castles() {
   return (
@@ -115,7 +117,7 @@ export function Castles() {
           <g transform={translate(pointOf(castle))}>
             <Lifted piece="castle" />
             <text className="oe-flag" x="36" y="-142">
-              {castle.at(-1)}
+              {castle.at(-1)?.toUpperCase()}
             </text>
           </g>
         </g>
@@ -129,10 +131,11 @@ interface MountainProps {
   /** Then its round lane lies on the light. */
   readonly lit: boolean;
   readonly filled: Chest | null;
+  readonly words: Words;
 }
 
 /** Mountain Home. A chest that has just been filled hops. */
-export function Mountain({ view, lit, filled }: MountainProps) {
+export function Mountain({ view, lit, filled, words }: MountainProps) {
   return (
     <g>
       {lit && (
@@ -149,6 +152,10 @@ export function Mountain({ view, lit, filled }: MountainProps) {
             <g className={filled === chest ? 'oe-hops' : undefined}>
               <use className="oe-shade" href={`#oe-cut-chest-${chest}`} />
               <ChestArt view={view} chest={chest} />
+              <g className="oe-plaque" transform="translate(0 14)">
+                <rect x="-100" y="-30" width="200" height="62" rx="18" />
+                <text y="16">{words.say(`royal.${chest}.name`)}</text>
+              </g>
             </g>
           </g>
         ))}
@@ -229,16 +236,25 @@ export function Mines({ view }: { readonly view: View }) {
                 />
               );
             })}
-            {view.shields.includes(mine) && (
-              <g className="oe-drops">
-                <g className="oe-veil">
-                  <Lifted piece="shield" transform="translate(4 26) scale(.92)" />
-                </g>
-              </g>
-            )}
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** A Shield is glass: what it guards stays in sight, and its badge hangs on the shoulder. */
+export function Domes({ view }: { readonly view: View }) {
+  return (
+    <g>
+      {view.shields.map((mine) => (
+        <g key={mine} transform={translate(pointOf(`${mine}` as Space))}>
+          <g className="oe-drops">
+            <use href="#oe-dome" />
+            <Lifted piece="shield" transform="translate(112 -104) scale(.62)" />
+          </g>
+        </g>
+      ))}
     </g>
   );
 }

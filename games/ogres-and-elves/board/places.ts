@@ -11,7 +11,7 @@ const CENTRE = 1000;
 const RING = 764;
 
 /** Mine n stands at 22.5° × n, clockwise from the top. */
-const onRing = (mine: number, radius = RING): Point => {
+export const onRing = (mine: number, radius = RING): Point => {
   const angle = (mine * Math.PI) / 8;
   return { x: CENTRE + radius * Math.sin(angle), y: CENTRE - radius * Math.cos(angle) };
 };
@@ -37,6 +37,16 @@ export const ALL_SPACES: readonly Space[] = [
   ...MINE_NUMBERS.map((mine) => `${mine}` as Space),
   ...CASTLE_NAMES,
 ];
+
+/** Round the board as it is counted: the mines, the castles, Home. */
+export const IN_ORDER: readonly Space[] = [...ALL_SPACES.slice(1), 'home'];
+
+/** The next of these places clockwise, or the one before; from the last on to the first. */
+export function nextInOrder(space: Space, among: ReadonlySet<Space>, step: 1 | -1): Space {
+  const round = IN_ORDER.filter((each) => among.has(each) || each === space);
+  const at = round.indexOf(space) + step;
+  return round[(at + round.length) % round.length] ?? space;
+}
 
 export const isCastle = (space: Space): boolean => space.startsWith('castle');
 
@@ -191,6 +201,10 @@ const ARROWS: Readonly<Record<Arrow, Point>> = {
 };
 
 export const isArrow = (key: string): key is Arrow => key in ARROWS;
+
+/** Which way round an arrow goes. */
+export const stepOf = (arrow: Arrow): 1 | -1 =>
+  arrow === 'ArrowRight' || arrow === 'ArrowDown' ? 1 : -1;
 
 /** The nearest space that way; one off the line counts as further, by the square. */
 export function neighbourTowards(space: Space, arrow: Arrow): Space {

@@ -6,6 +6,8 @@ import type { KeyName } from './ways.ts';
 export interface Draft {
   readonly key: KeyName;
   readonly picks: readonly string[];
+  /** Somebody asked for a list in place of the board: a switch goes through it one by one. */
+  readonly listed?: boolean;
 }
 
 export type Props = TableProps<View, Action, Event, Draft>;

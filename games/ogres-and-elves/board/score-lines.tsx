@@ -13,7 +13,7 @@ export function ScoreLines({ count, words }: ScoreLinesProps) {
   const { delivered, fullChests, bonus, gifts, captives } = count;
   const lines: readonly [string, PieceLook, number, Record<string, number | readonly string[]>][] =
     [
-      ['delivered', itemPiece('ruby'), delivered, { count: delivered }],
+      ['delivered', itemPiece('gold'), delivered, { count: delivered }],
       [
         'bonus',
         chestPiece(fullChests[0] ?? 'prince'),

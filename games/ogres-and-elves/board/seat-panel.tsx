@@ -2,6 +2,7 @@ import { Piece } from '@hearthside/screen';
 import type { Item } from '../rules/index.ts';
 import { elfPiece } from './elves.ts';
 import type { PanelProps } from './props.ts';
+import { ICON_BOX } from './showing.ts';
 
 const POCKETS = [
   'translate(-46 -26)',
@@ -12,10 +13,17 @@ const POCKETS = [
 
 /** The elf and its bag. */
 export function SeatPanel({ view, of, words }: PanelProps) {
+  const isHeld = view.elves[of]?.heldBy != null;
   const bag = view.elves[of]?.bag ?? [];
   return (
     <div className="oe-panel">
       <Piece className="oe-elf" {...elfPiece(of)} />
+      {isHeld && (
+        <p className="oe-held">
+          <Piece piece="oe-icon-hug" viewBox={ICON_BOX} />
+          {words.say('board.held')}
+        </p>
+      )}
       <svg
         className="oe-bag"
         viewBox="-128 -152 256 288"

@@ -94,6 +94,9 @@ export const chestPiece = (chest: Chest): PieceLook => ({
   viewBox: CHEST_BOX[chest],
 });
 export const ICON_BOX = '-26 -26 52 52';
+export const BAG: PieceLook = { piece: 'oe-bag', viewBox: '-128 -152 256 288' };
+export const CASTLE: PieceLook = { piece: 'oe-castle', viewBox: '-164 -190 328 330' };
+export const HOME: PieceLook = { piece: 'oe-home', viewBox: '-460 -560 920 1080' };
 
 /** The little picture beside a line of the log. */
 export function eventPiece(event: Event): PieceLook {

@@ -4,10 +4,20 @@ import { type Grip, useDrag } from '@hearthside/screen';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Space } from '../rules/index.ts';
 import { elfPiece } from './elves.ts';
-import { ALL_SPACES, isArrow, isCastle, neighbourTowards, pointOf } from './places.ts';
+import {
+  ALL_SPACES,
+  IN_ORDER,
+  isArrow,
+  isCastle,
+  neighbourTowards,
+  nextInOrder,
+  pointOf,
+  stepOf,
+} from './places.ts';
 import type { Props } from './props.ts';
 import { describeSpace } from './telling.ts';
-import { isAction, meantBy, targetsOf } from './ways.ts';
+import { isAction, targetsOf } from './ways.ts';
+import { refusalAt } from './why-not.ts';
 
 export function Spaces(props: Props) {
   const { view, seat, legal, draft, setDraft, choose, event, words } = props;
@@ -35,43 +45,53 @@ export function Spaces(props: Props) {
       if (!event) setTold(space);
       return;
     }
-    const meant = meantBy(view, seat, legal, draft, space);
-    if (meant) choose(meant);
-    else setDraft(null);
+    props.explain(refusalAt(view, seat, legal, draft, space));
   };
 
   const drag = useDrag<'elf'>((_, space) => tap(space as Space));
+  const lit = new Set(targets.keys());
+  // Tab comes to the place that was left last, if that still glows; else to the first that does.
+  const stop = lit.size === 0 || lit.has(focus) ? focus : IN_ORDER.find((space) => lit.has(space));
+  const walk = (from: Space, event: KeyboardEvent) => {
+    if (!isArrow(event.key)) return;
+    // What glows is what can be chosen; with Shift every place can be looked at.
+    const to =
+      lit.size === 0 || event.shiftKey
+        ? neighbourTowards(from, event.key)
+        : nextInOrder(from, lit, stepOf(event.key));
+    setFocus(to);
+    refs.current.get(to)?.focus();
+  };
   const mine = seat === null || legal.length === 0 ? null : view.elves[seat]?.at;
 
   return (
-    <svg
-      className="oe-board oe-controls"
-      viewBox="0 0 2000 2000"
-      role="group"
-      aria-label={words.say('board.name')}
-    >
-      {ALL_SPACES.map((space) => {
-        const label = describeSpace(view, space, words);
-        return (
-          <SpaceControl
-            key={space}
-            space={space}
-            refs={refs}
-            isStop={space === focus}
-            // Your elf can be taken by the hat and set down elsewhere.
-            grip={space === mine && seat !== null ? drag.grip('elf', elfPiece(seat)) : {}}
-            label={targets.has(space) ? words.say('board.choosable', { label }) : label}
-            onTap={() => tap(space)}
-            onWalk={(to) => {
-              setFocus(to);
-              refs.current.get(to)?.focus();
-            }}
-          />
-        );
-      })}
-      {drag.ghost}
+    <>
+      <svg
+        className="oe-board oe-controls"
+        viewBox="0 0 2000 2000"
+        role="group"
+        aria-label={words.say('board.name')}
+      >
+        {ALL_SPACES.map((space) => {
+          const label = describeSpace(view, space, words);
+          return (
+            <SpaceControl
+              key={space}
+              space={space}
+              refs={refs}
+              isStop={space === stop}
+              // Your elf can be taken by the hat and set down elsewhere.
+              grip={space === mine && seat !== null ? drag.grip('elf', elfPiece(seat)) : {}}
+              label={targets.has(space) ? words.say('board.choosable', { label }) : label}
+              onTap={() => tap(space)}
+              onWalk={(event) => walk(space, event)}
+            />
+          );
+        })}
+        {drag.ghost}
+      </svg>
       {told !== null && <Label space={told} text={describeSpace(view, told, words)} />}
-    </svg>
+    </>
   );
 }
 
@@ -82,13 +102,13 @@ interface SpaceControlProps {
   readonly label: string;
   readonly grip: Partial<Grip>;
   onTap(): void;
-  onWalk(to: Space): void;
+  onWalk(event: KeyboardEvent): void;
 }
 
 function SpaceControl({ space, refs, isStop, label, grip, onTap, onWalk }: SpaceControlProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') onTap();
-    else if (isArrow(event.key)) onWalk(neighbourTowards(space, event.key));
+    else if (isArrow(event.key)) onWalk(event);
     else return;
     event.preventDefault();
   };
@@ -122,35 +142,15 @@ function HitArea({ space }: { readonly space: Space }) {
   return <rect x={left} y={top} width="288" height="492" rx="40" />;
 }
 
-const LETTER = 23;
-
+/** What is there, in words, above or below the place that was touched. */
 function Label({ space, text }: { readonly space: Space; readonly text: string }) {
   const { x, y } = pointOf(space);
-  const lines = wrap(text, 46);
-  const width = Math.max(...lines.map((line) => line.length)) * LETTER + 80;
-  const height = lines.length * 58 + 44;
-  const left = Math.max(24, Math.min(1976 - width, x - width / 2));
-  const top = y > 700 ? y - 150 - height : y + 150;
+  const side = y > 700 ? { bottom: `${(2150 - y) / 20}%` } : { top: `${(y + 150) / 20}%` };
+  // From the middle of the board at most as far as the label stays on it.
+  const left = Math.max(27, Math.min(73, x / 20));
   return (
-    <g className="oe-label" transform={`translate(${left} ${top})`} aria-hidden="true">
-      <rect width={width} height={height} rx="30" />
-      {lines.map((line, i) => (
-        <text key={line} x={width / 2} y={66 + i * 58}>
-          {line}
-        </text>
-      ))}
-    </g>
+    <p className="oe-label" style={{ left: `${left}%`, ...side }} aria-hidden="true">
+      {text}
+    </p>
   );
-}
-
-/** Lines of at most so many letters, broken between words. */
-function wrap(text: string, most: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < most)
-      lines.splice(-1, 1, `${last} ${word}`);
-    else lines.push(word);
-  }
-  return lines;
 }

@@ -13,6 +13,7 @@ export function TeamPanel({ view, words }: Props) {
         <h2>{words.say('board.treasury')}</h2>
         <p className="oe-score">
           <b>{signed(count.score)}</b> <span>{words.say('board.of-top', { top: count.top })}</span>
+          <small>{words.say('board.points')}</small>
         </p>
       </header>
       <ScoreLines count={count} words={words} />
@@ -30,6 +31,7 @@ export function TeamPanel({ view, words }: Props) {
               >
                 <ChestArt view={view} chest={chest} />
               </svg>
+              <small aria-hidden="true">{words.say(`royal.${chest}.name`)}</small>
             </li>
           );
         })}

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Space, View } from '../rules/index.ts';
 import { Figures } from './figures.tsx';
-import { Castles, Halos, Lifted, Mines, Mountain, Roads, Signs, translate } from './land.tsx';
+import { HintPrize, HintRing, HintTrail, meantPlace } from './hinted.tsx';
+import {
+  Castles,
+  Domes,
+  Halos,
+  Lifted,
+  Mines,
+  Mountain,
+  Roads,
+  Signs,
+  translate,
+} from './land.tsx';
 import { pointOf } from './places.ts';
 import type { Props } from './props.ts';
 import { Roll } from './roll.tsx';
@@ -14,24 +25,32 @@ import { targetsOf } from './ways.ts';
  * so that a walking figure or a breathing light does not paint the whole valley anew.
  */
 export function Valley(props: Props) {
-  const { view, seat, legal, draft, event } = props;
+  const { view, seat, legal, draft, event, hint } = props;
   const lit = new Set(targetsOf(view, seat, legal, draft).keys());
+  const meant = hint && seat !== null ? meantPlace(view, seat, hint) : null;
   return (
     <div className="oe-valley">
       <Layer>
         <use className="oe-paper" href="#oe-ground" />
         <Roads view={view} />
       </Layer>
-      <Layer className=" oe-glow">
+      <Layer className={meant ? ' oe-glow is-dim' : ' oe-glow'}>
         <Halos lit={lit} />
       </Layer>
+      {meant && (
+        <Layer>
+          <HintRing meant={meant} />
+        </Layer>
+      )}
       <Layer>
         <Castles />
         <Mountain
           view={view}
           lit={lit.has('home')}
           filled={event?.type === 'chest-filled' ? event.chest : null}
+          words={props.words}
         />
+        {meant && seat !== null && <HintTrail meant={meant} seat={seat} />}
         <Mines view={view} />
       </Layer>
       <Roll {...props} />
@@ -44,6 +63,8 @@ export function Valley(props: Props) {
           moving={draft === null || draft.key === 'move'}
         />
         <Covered view={view} />
+        <Domes view={view} />
+        {meant && <HintPrize meant={meant} />}
         <Signs />
       </Layer>
       <Spaces {...props} />

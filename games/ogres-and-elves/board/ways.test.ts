@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_ACTIONS } from '../rules/actions.ts';
-import { type Action, game } from '../rules/index.ts';
+import { type Action, game, WRONG_PLACE } from '../rules/index.ts';
+import { scene } from '../rules/testing/scene.ts';
 import { ALL_SPACES } from './places.ts';
 import type { Draft } from './props.ts';
+import { wayBetween } from './roads.ts';
 import { moments } from './testing/random-table.ts';
 import { answer, askedBy, isAction, KEYS, meantBy, press, targetsOf, wayOf } from './ways.ts';
+import { refusalAt } from './why-not.ts';
 
 /** Every action that can be reached from a step by answering what is asked. */
 function reached(legal: readonly Action[], step: Draft | Action | null): Action[] {
@@ -75,6 +78,39 @@ describe('taps on the board', () => {
       }
     }
     expect(said).toBeGreaterThan(1000);
+  });
+});
+
+describe('with a Shield in hand', () => {
+  it('OE-41 a tap on a castle or Home says that Shields go onto mines', () => {
+    const at = scene({ level: 'second', elves: ['home shield', 'home'] });
+    const view = game.view(at.position, 0);
+    const legal = game.legal(at.position, 0);
+    for (const space of ['home', 'castle-a'] as const) {
+      const draft = { key: 'shields', picks: ['bag'] } as const;
+      expect(refusalAt(view, 0, legal, draft, space)).toEqual(WRONG_PLACE.mine);
+    }
+  });
+});
+
+describe('roads', () => {
+  it('OE-50 lead along the real ways, past no Ogre', () => {
+    const at = scene({ elves: ['home', 'home'], ogres: { 3: '3' } });
+    const view = game.view(at.position, 0);
+    expect(wayBetween(view, 'home', '8')).toEqual(['home', '7', '8']);
+    expect(wayBetween(view, 'home', '4')).toBeNull();
+    expect(wayBetween(view, '1', 'castle-a')).toEqual(['1', 'castle-a']);
+    expect(wayBetween(view, 'home', '9')).toBeNull();
+  });
+
+  it('OE-50 lead wherever an elf may go', () => {
+    for (const { view, seat, legal } of moments(1, 7)) {
+      const here = seat === null ? undefined : view.elves[seat]?.at;
+      for (const action of legal) {
+        if (action.kind !== 'move' || here === undefined) continue;
+        expect(wayBetween(view, here, action.space)).not.toBeNull();
+      }
+    }
   });
 });
 

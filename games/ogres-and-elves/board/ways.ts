@@ -5,7 +5,9 @@
  */
 
 import type { Seat } from '@hearthside/table';
-import { type Action, game, type Space, type View } from '../rules/index.ts';
+import { type Action, type Chest, game, type Item, type Space, type View } from '../rules/index.ts';
+import { ROYALS, VALUABLES } from './counting.ts';
+import { IN_ORDER } from './places.ts';
 import type { Draft } from './props.ts';
 
 /** The keys of the tray, in the order of a turn. */
@@ -110,6 +112,8 @@ export interface Asked {
   readonly picks: readonly string[];
   readonly answers: readonly string[];
   readonly ways: readonly Way[];
+  /** As in the draft: go on with lists. */
+  readonly listed: boolean;
 }
 
 export function askedBy(legal: readonly Action[], draft: Draft | null): Asked | null {
@@ -119,21 +123,42 @@ export function askedBy(legal: readonly Action[], draft: Draft | null): Asked | 
   const questions = ways[0]?.choices.length ?? 0;
   if (picks.length >= questions) return null;
   for (;;) {
-    const answers = [...new Set(ways.map((way) => way.choices[picks.length]?.value ?? ''))];
-    if (answers.length > 1 || picks.length === questions - 1) {
+    const answers = [...new Set(ways.map((way) => way.choices[picks.length]?.value ?? ''))].sort(
+      (one, other) => rankOf(one) - rankOf(other),
+    );
+    // OE-102: who goes free is always asked, so that nobody is left out without a word.
+    const isAsked = draft.key === 'rescue' && picks.length === 0;
+    if (answers.length > 1 || isAsked || picks.length === questions - 1) {
       // Deploying and moving a Shield ask for a mine in the same place.
       const question = ways[0]?.choices[picks.length]?.question ?? 'deal';
-      return { key: draft.key, question, picks, answers, ways };
+      return { key: draft.key, question, picks, answers, ways, listed: draft.listed ?? false };
     }
     picks.push(answers[0] ?? '');
   }
+}
+
+const ITEM_ORDER: readonly Item[] = [...VALUABLES, 'shield'];
+
+/**
+ * Where an answer stands in a list: places as the board counts them, elves by seat, treasures by chest and kind,
+ * what changes hands by kind; the bag comes last. Never as text, where 10 comes before 2.
+ */
+function rankOf(value: string): number {
+  const at = IN_ORDER.indexOf(value as Space);
+  if (value === 'bag' || at >= 0) return at < 0 ? IN_ORDER.length : at;
+  const words = value.split(' ');
+  const chest = ROYALS.findIndex((royal) => words.includes(royal satisfies Chest));
+  const item = ITEM_ORDER.findIndex((each) => words.includes(each));
+  const asks = words[0] === 'ask' ? 1 : 0;
+  return (asks * ROYALS.length + chest + 1) * ITEM_ORDER.length + item;
 }
 
 /** The next draft after an answer, or the action when only one way is left. */
 export function answer(asked: Asked, value: string): Draft | Action {
   const picks = [...asked.picks, value];
   const ways = asked.ways.filter(fits(picks));
-  return ways.length === 1 && ways[0] ? ways[0].action : { key: asked.key, picks };
+  if (ways.length === 1 && ways[0]) return ways[0].action;
+  return { key: asked.key, picks, ...(asked.listed && { listed: true }) };
 }
 
 /** Pressing a key: its only action, or a draft whose questions are open. */
@@ -181,6 +206,17 @@ export function targetsOf(
     if (step) targets.set(here, step);
   }
   return targets;
+}
+
+/** Is a place asked for of which this space is none? Then the kind of place that is. */
+export function placeAskedFor(
+  view: View,
+  legal: readonly Action[],
+  draft: Draft | null,
+): 'mine' | 'castle' | null {
+  const question = askedBy(legal, draftOrImplied(view, draft))?.question;
+  if (question === 'shield') return 'mine';
+  return question === 'mine' || question === 'castle' ? question : null;
 }
 
 /** What a tap on a space would mean if it were allowed, so that the rules can say why it is not. */

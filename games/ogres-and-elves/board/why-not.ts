@@ -1,19 +1,21 @@
-/** Why a key of the tray does nothing now, as the rules say it. */
+/** Why a key of the tray, a castle or a place does nothing now, as the rules say it. */
 
 import type { Refusal, Seat } from '@hearthside/table';
 import { seededDice } from '@hearthside/table';
-import { game, type View } from '../rules/index.ts';
-import type { KeyName } from './ways.ts';
+import { type Action, game, type Space, type View, WRONG_PLACE } from '../rules/index.ts';
+import { royalsOf } from './counting.ts';
+import { CASTLE_NAMES, isCastle } from './places.ts';
+import type { Draft } from './props.ts';
+import { tastesOf } from './telling.ts';
+import { type KeyName, meantBy, placeAskedFor } from './ways.ts';
 
 /** What somebody means who presses a key that is not due, in notation: the nearest thing it could do. */
-function meantBy(view: View, seat: Seat, key: KeyName): string | null {
+function meantByKey(view: View, seat: Seat, key: KeyName): string | null {
   const elf = view.elves[seat];
   if (!elf) return null;
   const [here] = view.mines[elf.at as keyof View['mines']] ?? [];
   const carried = elf.bag.find((item) => item !== 'shield');
   switch (key) {
-    case 'move':
-      return `move ${elf.at}`;
     case 'take':
       return `take ${here ?? 'gold'}`;
     case 'deliver':
@@ -24,9 +26,41 @@ function meantBy(view: View, seat: Seat, key: KeyName): string | null {
 }
 
 export function refusalOf(view: View, seat: Seat, key: KeyName): Refusal | null {
-  const text = meantBy(view, seat, key);
+  const text = meantByKey(view, seat, key);
   const action = text === null ? null : game.readAction(text);
-  // What is hidden from the seat does not decide what it may do.
-  const position = game.imagine(view, seededDice('why not'));
-  return action && game.refuse(position, seat, action);
+  return action && refusalFor(view, seat, action);
+}
+
+export const refusalFor = (view: View, seat: Seat, action: Action): Refusal | null =>
+  // Nothing is hidden here: what a seat sees is the position itself.
+  game.refuse(game.imagine(view, seededDice('why not')), seat, action);
+
+const isMine = (space: Space): boolean => space !== 'home' && !isCastle(space);
+
+/** Why a tap on a space that does not glow comes to nothing. */
+export function refusalAt(
+  view: View,
+  seat: Seat,
+  legal: readonly Action[],
+  draft: Draft | null,
+  space: Space,
+): Refusal | null {
+  const wanted = placeAskedFor(view, legal, draft);
+  if (wanted === 'mine' && !isMine(space)) return WRONG_PLACE.mine;
+  if (wanted === 'castle' && !isCastle(space)) return WRONG_PLACE.castle;
+  const meant = meantBy(view, seat, legal, draft, space);
+  return meant && refusalFor(view, seat, meant);
+}
+
+/** OE-102: why no gift frees this elf: the chests hold none, or the team has said no to all there are. */
+export function unfreed(view: View, seat: Seat, other: Seat): Refusal | null {
+  const ogre = view.elves[other]?.heldBy ?? 1;
+  const refusals = tastesOf(view, ogre).flatMap((item) =>
+    royalsOf(view).flatMap((chest) =>
+      CASTLE_NAMES.map((castle) =>
+        refusalFor(view, seat, { kind: 'rescue', other, item, chest, castle }),
+      ),
+    ),
+  );
+  return refusals.find((each) => each?.key === 'refused-before') ?? refusals[0] ?? null;
 }

@@ -4,7 +4,8 @@ import type { Decision, RatedChoice } from '@hearthside/search';
 import { CHANCE, type Message, type MessageValues, type Seat } from '@hearthside/table';
 import { type Action, DIE } from '../rules/actions.ts';
 import { game, type View } from '../rules/index.ts';
-import { CHEST_INDEX, FACES, ITEMS, isMine, SPACE_INDEX, SPACES } from '../rules/pieces.ts';
+import { hasOpenSlot } from '../rules/legal.ts';
+import { CHEST_INDEX, CHESTS, FACES, ITEMS, isMine, SPACE_INDEX, SPACES } from '../rules/pieces.ts';
 import { ALL_VALUABLES, count, itemsIn, kindsIn, type Pile } from '../rules/pile.ts';
 import { play } from '../rules/play.ts';
 import { clone, isCaptive, ogreOn, type Position } from '../rules/position.ts';
@@ -29,7 +30,7 @@ export function explain(weighed: readonly RatedChoice[], decision: Decision<View
       return explainGift(p, seat, action.item);
     case 'agree':
     case 'refuse':
-      return explainAnswer(weighed, action.kind);
+      return explainAnswer(p, weighed, action.kind);
     default:
       return { key: action.kind };
   }
@@ -110,8 +111,9 @@ function explainTake(p: Position, item: string, mine: number): Message {
   const threat = threatTo(p, mine, kindPile(p, mine, kind));
   if (threat) return { key: 'take-first', values: { item, mine, ...odds(threat) } };
   const { wanted } = lookAhead(p);
-  const key = (wanted[kind] ?? 0) > 0 ? 'take-for-chest' : 'take-for-gift';
-  return { key, values: { item, mine } };
+  if ((wanted[kind] ?? 0) === 0) return { key: 'take-for-gift', values: { item, mine } };
+  const waiting = p.rules.chestsInPlay.find((chest) => hasOpenSlot(p, chest, kind));
+  return { key: 'take-for-chest', values: { item, mine, royal: CHESTS[waiting ?? 0] as string } };
 }
 
 /** Only the items of this kind on a mine. */
@@ -134,11 +136,21 @@ function explainGift(p: Position, seat: Seat, item: string): Message {
   return { key: others > 1 ? 'gift-this' : 'gift', values: { item, ogre } };
 }
 
-/** OE-54, OE-101, OE-102, OE-111: what the team can expect with it and without. */
-function explainAnswer(weighed: readonly RatedChoice[], kind: 'agree' | 'refuse'): Message {
+/**
+ * OE-54, OE-101, OE-102, OE-111: what the team can expect with it and without. Numbers are no reason for a child:
+ * in the First game the answer has words.
+ */
+function explainAnswer(
+  p: Position,
+  weighed: readonly RatedChoice[],
+  kind: 'agree' | 'refuse',
+): Message {
   const expectedOf = (action: string): number =>
     Math.round((weighed.find((each) => each.action === action)?.value ?? 0) * 10) / 10;
   const values = { with: expectedOf('agree'), without: expectedOf('refuse') };
-  const same = values.with === values.without;
-  return { key: same ? `${kind}-either` : kind, values };
+  // Who goes along with what costs a little does it as a favour; nobody quotes figures against the own answer.
+  const isFavour = kind === 'agree' ? values.with <= values.without : values.without <= values.with;
+  if (isFavour) return { key: `${kind}-either`, values };
+  if (p.rules.level !== 'first') return { key: kind, values };
+  return { key: kind === 'agree' ? 'agree-child' : `refuse-${p.proposal?.kind}`, values };
 }

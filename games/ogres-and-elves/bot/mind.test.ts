@@ -57,8 +57,15 @@ describe('a bot of Ogres & Elves', () => {
     const p = bothHeld();
     const asked = { game: 'ogres-and-elves', seed: 's', steps: [], budget: SMALL };
     for (const level of ['easy', 'medium', 'hard', 'master'] as const) {
-      const { action, remark } = await think(bot, { ...asked, level, turn: turnOf(p) });
-      expect(remark?.key).toMatch(new RegExp(`^${action}(-either)?$`));
+      for (const seed of ['s', 't', 'u', 'v']) {
+        const { action, remark } = await think(bot, { ...asked, seed, level, turn: turnOf(p) });
+        expect(remark?.key).toMatch(new RegExp(`^${action}(-|$)`));
+        // A reason with figures never speaks for the other answer.
+        const { with: agreed = 0, without = 0 } = (remark?.values ?? {}) as Record<string, number>;
+        const isFor = action === 'agree' ? agreed > without : without > agreed;
+        expect(isFor || remark?.key === `${action}-either`).toBe(true);
+        if (p.rules.level === 'first') expect(remark?.key).not.toBe(action);
+      }
     }
     const own = scene({ elves: [{ at: '3', bag: ['gold', 'ruby'] }, { at: 'home' }] });
     const { remark } = await think(bot, { ...asked, level: 'hard', turn: turnOf(own) });

@@ -84,7 +84,11 @@ export const mind: Mind<View> = {
     const p = game.imagine(view, dice);
     return solveEnding(p, clock)?.map(asChoice) ?? null;
   },
-  choose: (weighed, { level, dice }) => pickAtLevel(briskly(weighed), level, SLIPS, dice),
+  // A teammate's wish is answered as the bot sees it, at every level: a slip would be a lie with reasons.
+  choose: (weighed, { level, dice, view }) =>
+    view.phase === 'answer'
+      ? (weighed[0] as RatedChoice)
+      : pickAtLevel(briskly(weighed), level, SLIPS, dice),
   explain,
   // A teammate who asked for something is told why it is given or not.
   remark: (chosen, weighed, decision) =>

@@ -71,8 +71,10 @@ describe('captives', () => {
     expect(s.refusal('0 ransom gold prince castle-a')).toBe('OE-101 not-wanted');
     expect(s.refusal('0 ransom ruby queen castle-a')).toBe('OE-20 chest-not-in-play');
     expect(s.refusal('0 ransom ruby king castle-d')).toBe('OE-71 castle-occupied');
+    const elsewhere = scene({ ...held, chests: { king: 'gold', prince: 'ruby' } });
+    expect(elsewhere.refusal('0 ransom ruby king castle-a')).toBe('OE-101 not-in-chest');
     const empty = scene({ ...held, chests: { king: 'gold' } });
-    expect(empty.refusal('0 ransom ruby king castle-a')).toBe('OE-101 not-in-chest');
+    expect(empty.refusal('0 ransom ruby king castle-a')).toBe('OE-101 no-chest-gift');
     expect(scene({ chests: { king: 'ruby' } }).refusal('0 ransom ruby king castle-a')).toBe(
       'OE-101 not-captive',
     );

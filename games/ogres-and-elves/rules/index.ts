@@ -22,6 +22,7 @@ export { type Edition, editionSchema, readEdition, standardEdition } from './edi
 export type { Event } from './events.ts';
 export type { Castle, Chest, GameLevel, Item, Mine, Ogre, Space, Valuable } from './pieces.ts';
 export type { Phase, Position } from './position.ts';
+export { WRONG_PLACE } from './refuse.ts';
 export type { Options } from './setup.ts';
 export { editionOf, type View } from './view.ts';
 

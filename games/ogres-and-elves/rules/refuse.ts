@@ -40,6 +40,7 @@ import {
   hasRoom,
   holderOf,
   isCaptive,
+  ogreOn,
   ogreSpaces,
   openCastles,
   type Phase,
@@ -52,6 +53,12 @@ import {
 
 const no = (rule: string, key: string, values?: MessageValues): Refusal =>
   values ? { rule, key, values } : { rule, key };
+
+/** What is touched and is no action, because the place itself is of the wrong kind. */
+export const WRONG_PLACE: Readonly<Record<'mine' | 'castle', Refusal>> = {
+  mine: no('OE-41', 'mines-only'),
+  castle: no('OE-71', 'castles-only'),
+};
 
 /** In which phases each action has its place, and the statement that says so. */
 const PLACE: Readonly<Record<Action['kind'], readonly [string, ...Phase[]]>> = {
@@ -260,8 +267,11 @@ function giftRefusal(p: Position, seat: Seat, { item, castle }: Gift): Refusal |
   return castleRefusal(p, castle);
 }
 
-const castleRefusal = (p: Position, castle: Castle): Refusal | null =>
-  (openCastles(p) >> SPACE_INDEX[castle]) & 1 ? null : no('OE-71', 'castle-occupied', { castle });
+function castleRefusal(p: Position, castle: Castle): Refusal | null {
+  const at = SPACE_INDEX[castle];
+  if ((openCastles(p) >> at) & 1) return null;
+  return no('OE-71', 'castle-occupied', { castle, ogre: ogreOn(p, at) });
+}
 
 function ransomRefusal(p: Position, seat: Seat, action: Ransom): Refusal | null {
   if (!isCaptive(p, seat)) return no('OE-101', 'not-captive');
@@ -276,9 +286,12 @@ function rescueRefusal(p: Position, action: Rescue): Refusal | null {
 function chestGiftRefusal(
   p: Position,
   ogre: number,
-  { item, chest, castle }: Ransom | Rescue,
+  { kind, item, chest, castle }: Ransom | Rescue,
 ): Refusal | null {
   if (!has(tasteOf(p, ogre), ITEM_INDEX[item])) return no('OE-101', 'not-wanted', { item, ogre });
+  if (!p.rules.chestsInPlay.some((each) => chestPile(p, each) & tasteOf(p, ogre))) {
+    return no(REPEAT_RULES[kind], 'no-chest-gift', { ogre });
+  }
   if (!p.rules.chestsInPlay.includes(CHEST_INDEX[chest])) return chestAbsent(chest);
   if (!has(chestPile(p, CHEST_INDEX[chest]), ITEM_INDEX[item])) {
     return no('OE-101', 'not-in-chest', { item, chest });

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { CHANCE, pick, type Seat, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { ALL_ACTIONS } from '../rules/actions.ts';
-import { type GameLevel, game, type Position, standardEdition } from '../rules/index.ts';
+import {
+  type GameLevel,
+  game,
+  type Position,
+  standardEdition,
+  WRONG_PLACE,
+} from '../rules/index.ts';
 import { GAME_LEVELS } from '../rules/pieces.ts';
 import { scene } from '../rules/testing/scene.ts';
 import english from './en.json' with { type: 'json' };
@@ -33,6 +39,7 @@ describe('the English words', () => {
     const shared = scene({ level: 'second', elves: ['5 shield', '5'] }).play('0 move 5');
     for (let n = 0; n < 4; n++) shared.play('0 hand shield 1', '0 ask shield 1', '1 agree');
     tryAll(shared.position, 0, said);
+    for (const { key } of Object.values(WRONG_PLACE)) said.add(`refusal.${key}`);
     const there = Object.keys(english).filter((key) => key.startsWith('refusal.'));
     expect(there.sort()).toEqual([...said].sort());
   });

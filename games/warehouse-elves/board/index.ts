@@ -19,6 +19,7 @@ import { LOOKS } from './looks.ts';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import { after, eventPiece, lasts, sound } from './showing.ts';
+import { story } from './story.ts';
 import { Tally } from './tally.tsx';
 import { tell } from './telling.ts';
 import { Tray } from './tray.tsx';
@@ -35,6 +36,16 @@ export const boardModule: BoardModule<View, Action, WarehouseEvent, Draft> = {
   teacher: { piece: 'we-snowman', viewBox: '-46.6 -52 95.3 98.5' },
   seatLook: (name) => LOOKS[name as TeamName],
   eventPiece,
+  story,
+  // A plan is taken back card by card.
+  planBefore: ({ cards }) => {
+    if (cards.length === 0) return undefined;
+    return cards.length > 1 ? { cards: cards.slice(0, -1) } : null;
+  },
+  rollPiece: (roll) => ({
+    piece: `we-die-${roll.kind === 'roll' ? roll.direction : 1}`,
+    viewBox: '-34 -34 68 68',
+  }),
   lasts,
   after,
   sound,

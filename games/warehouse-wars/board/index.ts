@@ -9,6 +9,7 @@ import { Pallet } from './pallet.tsx';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import { after, eventPiece, lasts, sound } from './showing.ts';
+import { story } from './story.ts';
 import { Tally } from './tally.tsx';
 import { tell } from './telling.ts';
 import { Tray } from './tray.tsx';
@@ -41,9 +42,19 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   teacher: { piece: 'ww-foreman', viewBox: '-53 -49 112 118' },
   seatLook: (name) => LOOKS[name as SeatColour],
   eventPiece,
+  story,
+  planBefore,
   lasts,
   after,
   sound,
   tell,
   planOf,
 };
+
+/** A plan is taken back piece by piece. */
+function planBefore(draft: Draft): Draft | null | undefined {
+  if (draft.plan.length === 0) return undefined;
+  return draft.plan.length > 1
+    ? { ...draft, plan: draft.plan.slice(0, -1), confirmed: false }
+    : null;
+}

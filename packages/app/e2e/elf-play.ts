@@ -17,7 +17,7 @@ export const choosable = (page: Page) =>
   page.locator('.board').getByRole('button', { name: /You can choose this/ });
 
 export const finger: Hand = {
-  key: (page, name) => keys(page).filter({ hasText: name }).first().click(),
+  key: (page, name) => keys(page).and(page.getByRole('button', { name })).first().click(),
   async space(page, home, nth) {
     const atHome = choosable(page).and(page.getByRole('button', { name: /^(Mountain )?Home/ }));
     const count = await choosable(page).count();
@@ -33,18 +33,13 @@ export const keyboard: Hand = {
     await page.keyboard.press('Enter');
   },
   async space(page, _, nth) {
-    await tabTo(page, /./, '.board');
-    const arrows = ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'];
-    for (let i = 0; i < 60; i++) {
-      const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-      if (label?.includes('You can choose this') && i >= nth % 3) {
-        await page.keyboard.press('Enter');
-        return;
-      }
-      await page.keyboard.press(arrows[(nth + (i >> 1)) % 4] as string);
-    }
-    // The walk went round in circles: then it stays where it is.
-    await keyboard.key(page, 'Stay');
+    await tabTo(page, /You can choose this/, '.board');
+    // Arrows go from one glowing place to the next, clockwise or back.
+    const arrow = nth % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
+    for (let i = 0; i < nth % 5; i++) await page.keyboard.press(arrow);
+    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(label).toContain('You can choose this');
+    await page.keyboard.press('Enter');
   },
 };
 
@@ -57,17 +52,19 @@ const situation = (page: Page) =>
   });
 
 /** Brings home what it can, gives and agrees gladly, moves on, rolls. */
-const EAGER = ['Deliver', 'Take', 'Gift', 'Yes', 'Ready', 'Run', 'Walk', 'Roll'];
+const EAGER = ['Deliver', 'Take', 'Gift', 'Yes', 'Ready', 'Run', 'Tap a glowing place', 'Roll'];
 
 /** Stays where it is and lets the Ogres walk: the shortest game there is. */
 export const CAREFUL = ['Yes', 'Ready', 'Run', 'Stay', 'Roll'];
 
 export async function playOn(page: Page, hand: Hand, nth: number, likes = EAGER): Promise<void> {
   const before = await situation(page);
-  const names = await keys(page).allInnerTexts();
+  const names = await keys(page).evaluateAll((all) =>
+    all.map((key) => key.getAttribute('aria-label') ?? (key as HTMLElement).innerText),
+  );
   const liked = likes.find((like) => names.some((name) => name.startsWith(like)));
   const [first = ''] = names;
-  if (liked === 'Walk') {
+  if (liked?.startsWith('Tap')) {
     const empty = page.locator('.seat.is-yours').getByRole('img', { name: 'Bag: empty' });
     await hand.space(page, (await empty.count()) === 0, nth);
   } else {

@@ -419,6 +419,18 @@ test('the host sets a clock and a stand-in; the game so far and reminders are on
   await expect(host.getByRole('button', { name: 'We will tell you' })).toBeVisible();
   await expectAccessible(host);
   await keepPicture(host, 'friends-dialog');
+  // Whoever waits for somebody who has left reads when a bot will play, and what can be done.
+  await host.getByRole('button', { name: 'Back to the table' }).click();
+  await lockIn(host);
+  await guest.goto('about:blank');
+  const away = host.locator('.away-bar');
+  await expect(away).toContainText(/Frosty is away. A bot plays in (10:00|9:\d\d)/);
+  await expectAccessible(host);
+  await keepPicture(host, 'friends-away');
+  await away.getByRole('button', { name: 'Let a bot play' }).click();
+  await host.getByRole('dialog').getByRole('button').last().click();
+  await expect(round(host, 2)).toHaveCount(1, { timeout: 30_000 });
+  await expect(away).toHaveCount(0);
 });
 
 test('a spectator sees the table and no secret', async ({ browser }) => {
@@ -442,7 +454,16 @@ test('friends greet each other with ready-made words', async ({ browser }) => {
   const { host, guest } = await sitTogether(browser);
   await host.getByRole('button', { name: 'Say something' }).click();
   await host.getByRole('button', { name: 'Good luck!' }).click();
-  await expect(guest.locator('.emote')).toContainText('Good luck!');
+  const emote = guest.locator('.emote');
+  await expect(emote).toContainText('Good luck!');
+  // At the seat of the one who speaks, not over the keys.
+  const [said, seat] = [
+    await emote.boundingBox(),
+    await panel(guest, 'Jingle Bells').boundingBox(),
+  ];
+  expect(
+    said && seat && said.x >= seat.x - 8 && said.y >= seat.y && said.y < seat.y + seat.height,
+  ).toBe(true);
 });
 
 test('the home page knows whose turn it is at a table with friends', async ({ browser }) => {

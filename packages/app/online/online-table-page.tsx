@@ -2,20 +2,23 @@ import { ServerError, tableInfo } from '@hearthside/client';
 import type { TableInfo } from '@hearthside/protocol';
 import type { AnyBoardModule } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { HomeLink } from '../home-link.tsx';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
 import { useStore } from '../store.ts';
+import { namesOf } from '../table/names.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { attempt } from '../ui/note-bar.tsx';
 import { PaperPage } from '../ui/paper-page.tsx';
 import { Wood } from '../ui/wood.tsx';
 import { useGameWords, useWords } from '../words.tsx';
+import { AwayBar } from './away-bar.tsx';
 import { forgetMyTable, myTable, sitDown } from './my-tables.ts';
 import { type OnlineState, OnlineTable } from './online-table.ts';
 import { PresenceBar } from './presence-bar.tsx';
 import { rematchOnline } from './rematch.ts';
 import { remind } from './reminders.ts';
+import { TakeBackBar } from './take-back-bar.tsx';
 import { hideSecret, otherSeat, secretInLink, WhichSeat } from './which-seat.tsx';
 
 type Opened = Unpacked & { readonly table: TableInfo };
@@ -94,8 +97,14 @@ interface SeatedProps {
 
 function Seated({ session, board, sheet, secret }: SeatedProps) {
   const online = useStore(session.online);
-  const { phase } = useStore(session.state);
-  const { table, you, status } = online;
+  const { phase, steps } = useStore(session.state);
+  const { table, you, status, present } = online;
+  const [inviting, setInviting] = useState(false);
+  const gameWords = useGameWords(table.game);
+  const words = useMemo(() => {
+    const seats = table.seats.map(({ name }) => name);
+    return gameWords.withNames(namesOf(session.keepers, seats, gameWords));
+  }, [gameWords, session.keepers, table.seats]);
   // Sitting down once is enough: from now on the home page knows the way back.
   useEffect(() => {
     if (you === null || secret === null) return;
@@ -118,8 +127,30 @@ function Seated({ session, board, sheet, secret }: SeatedProps) {
       board={board}
       sheet={sheet}
       friends={{
-        present: online.present,
-        corner: <PresenceBar session={session} online={online} />,
+        present,
+        standIns: present.map(
+          (here, seat) => !here && steps.findLast(({ by }) => by === seat)?.standIn === true,
+        ),
+        corner: (
+          <PresenceBar
+            session={session}
+            online={online}
+            words={words}
+            inviting={inviting}
+            onInvite={setInviting}
+          />
+        ),
+        waiting: (
+          <>
+            <TakeBackBar session={session} online={online} words={words} />
+            <AwayBar
+              session={session}
+              online={online}
+              words={words}
+              onRemind={() => setInviting(true)}
+            />
+          </>
+        ),
       }}
       {...(secret !== null && { onRematch: () => attempt(rematchOnline(table, secret)) })}
     />

@@ -11,10 +11,13 @@ import {
 import type { Emote, SeenState, TableInfo, TableStep } from '@hearthside/protocol';
 import {
   type AnyGame,
+  ASK_BACK,
   type Audience,
   type DiceMode,
   type FairProof,
   type GameEvent,
+  KEEP,
+  LET_BACK,
   type Message,
   type MessageValues,
   type Outcome,
@@ -51,9 +54,13 @@ export interface OnlineState {
   readonly you: Seat | null;
   /** Is anybody there, by seat. */
   readonly present: readonly boolean[];
+  /** Since when each seat has been empty, as far as this page saw it; null where somebody is there. */
+  readonly awaySince: readonly (number | null)[];
   readonly spectators: number;
   /** The latest that each seat said, by seat. */
   readonly emotes: ReadonlyMap<Seat, { readonly emote: Emote; readonly at: number }>;
+  /** Who would take a turn back, and whose answer is awaited. */
+  readonly askedBack: { readonly by: Seat; readonly waiting: readonly Seat[] } | null;
   /** The seat that was last given to somebody else, since this page is here. */
   readonly passed: { readonly seat: Seat; readonly toBot: boolean } | null;
 }
@@ -98,8 +105,10 @@ export class OnlineTable implements TableSession {
       table,
       you: null,
       present: table.seats.map(() => false),
+      awaySince: table.seats.map(() => null),
       spectators: 0,
       emotes: new Map(),
+      askedBack: null,
       passed: null,
     });
     this.#keepers = keepersOf(table);
@@ -109,7 +118,8 @@ export class OnlineTable implements TableSession {
         welcome: (fresh, you) => this.#meet({ table: fresh, you }),
         skipped: () => this.#forget(),
         steps: (steps, state) => this.#hear(steps, state),
-        presence: (present, spectators) => this.#meet({ present, spectators }),
+        presence: (present, spectators) =>
+          this.#meet({ present, spectators, awaySince: this.#awaySince(present) }),
         emote: (from, emote) => {
           const emotes = new Map(this.#online.value.emotes).set(from, { emote, at: Date.now() });
           this.#meet({ emotes });
@@ -162,8 +172,13 @@ export class OnlineTable implements TableSession {
     return this.#send(() => this.#client.roll(action, this.#state.value.n));
   }
 
+  /** A step that nobody has answered goes back at once; a whole turn is for the others to allow. */
   takeBack(): Promise<Refused | null> {
-    return this.submit(TAKE_BACK);
+    return this.submit(this.#known?.state.canTakeBack ? TAKE_BACK : ASK_BACK);
+  }
+
+  answerTakeBack(yes: boolean): Promise<Refused | null> {
+    return this.submit(yes ? LET_BACK : KEEP);
   }
 
   resign(): Promise<Refused | null> {
@@ -207,6 +222,26 @@ export class OnlineTable implements TableSession {
     }
   }
 
+  /** Whoever left before this page came has been away for a time that it does not know. */
+  #awaySince(present: readonly boolean[]): readonly (number | null)[] {
+    const { present: before, awaySince } = this.#online.value;
+    return present.map((here, seat) => {
+      if (here) return null;
+      return before[seat] ? Date.now() : (awaySince[seat] ?? null);
+    });
+  }
+
+  /** Somebody who is not there cannot have chosen: a bot has, as this table has it. */
+  #isStandIn(by: TableStep['by']): boolean {
+    const { table, present } = this.#online.value;
+    return (
+      table.absent !== null &&
+      by >= 0 &&
+      this.#keepers[by]?.kind === 'person' &&
+      present[by] === false
+    );
+  }
+
   #meet(change: Partial<OnlineState>): void {
     this.#online.set({ ...this.#online.value, ...change });
     if (change.table) this.#keepers = keepersOf(change.table);
@@ -226,13 +261,17 @@ export class OnlineTable implements TableSession {
     const all = this.#early.length > 0 ? [...this.#early, ...steps] : steps;
     this.#early = state ? [] : all;
     if (!state) return;
-    const fresh = all.map((step) => viewedStep(step, state));
     const known = this.#known;
+    const fresh = all.map((step): ViewedStep => {
+      const viewed = viewedStep(step, state);
+      // Of what happened before this page came nobody can tell any more.
+      return known && this.#isStandIn(step.by) ? { ...viewed, standIn: true } : viewed;
+    });
     const told = known ? [...known.steps, ...fresh] : fresh;
     // Whoever comes when the story has begun was not there before it: it begins with what they see first.
     const start = known ? known.start : (fresh[0]?.view ?? state.view);
     this.#known = { start, steps: told, state };
-    this.#changed();
+    this.#meet({ askedBack: state.askedBack ?? null });
   }
 
   /** It follows the step that it belongs to. */
@@ -261,7 +300,7 @@ export class OnlineTable implements TableSession {
       awaited: actors.map((each) => ({ seat: each, prompt: this.game.prompt(view, each) })),
       rolls: you === null ? [] : state.rolls,
       outcome: state.outcome as Outcome | null,
-      canTakeBack: state.canTakeBack,
+      canTakeBack: state.canTakeBack || state.canAskBack === true,
       start,
       steps,
       thinking: [],
@@ -278,7 +317,7 @@ export class OnlineTable implements TableSession {
   }
 }
 
-const keepersOf = ({ seats }: TableInfo): SeatKeeper[] =>
+export const keepersOf = ({ seats }: TableInfo): SeatKeeper[] =>
   seats.map(({ keeper, player }) =>
     keeper.kind === 'bot' && keeper.level !== 'random'
       ? { kind: 'bot', level: keeper.level }

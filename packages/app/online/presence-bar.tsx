@@ -1,10 +1,9 @@
 import { EMOTES } from '@hearthside/protocol/constants';
 import type { Words } from '@hearthside/text';
-import { useEffect, useMemo, useState } from 'react';
-import { namesOf } from '../table/names.ts';
+import { useEffect, useState } from 'react';
+import { SeatBubble } from '../table/seat-bubble.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { tell } from '../ui/note-bar.tsx';
-import { useGameWords } from '../words.tsx';
 import { isFresh } from './begin-online.ts';
 import { myTable } from './my-tables.ts';
 import type { OnlineState, OnlineTable } from './online-table.ts';
@@ -14,23 +13,21 @@ import { TableDialog } from './table-dialog.tsx';
 interface PresenceBarProps {
   readonly session: OnlineTable;
   readonly online: OnlineState;
+  readonly words: Words;
+  /** Are the links of the seats shown? */
+  readonly inviting: boolean;
+  onInvite(inviting: boolean): void;
 }
 
 const EMOTE_MS = 5000;
 
 /** Who is here, what they say, and how to invite the others. */
-export function PresenceBar({ session, online }: PresenceBarProps) {
+export function PresenceBar({ session, online, words, inviting, onInvite }: PresenceBarProps) {
   const { table, you } = online;
-  const gameWords = useGameWords(table.game);
-  const words = useMemo(() => {
-    const seats = table.seats.map(({ name }) => name);
-    return gameWords.withNames(namesOf(session.keepers, seats, gameWords));
-  }, [gameWords, session.keepers, table.seats]);
   const mine = myTable(table.id);
-  const [inviting, setInviting] = useState(false);
   useEffect(() => {
-    if (isFresh(table.id)) setInviting(true);
-  }, [table.id]);
+    if (isFresh(table.id)) onInvite(true);
+  }, [table.id, onInvite]);
   const [talking, setTalking] = useState(false);
   const { passed } = online;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each seat that was passed on
@@ -64,7 +61,7 @@ export function PresenceBar({ session, online }: PresenceBarProps) {
       <IconButton
         icon="friends"
         label={words.say('online.invite')}
-        onClick={() => setInviting(true)}
+        onClick={() => onInvite(true)}
       />
       {talking && (
         <ul className="presence-emotes paper">
@@ -89,7 +86,7 @@ export function PresenceBar({ session, online }: PresenceBarProps) {
           session={session}
           online={online}
           words={words}
-          onClose={() => setInviting(false)}
+          onClose={() => onInvite(false)}
         />
       )}
     </aside>
@@ -113,9 +110,9 @@ function Emote({ online, seat, words }: EmoteProps) {
     return () => clearTimeout(timer);
   }, [said]);
   return said && fresh ? (
-    <p className="emote" role="status">
+    <SeatBubble seat={seat} className="emote">
       <b>{words.say(`seat.${online.table.seats[seat]?.name}`)}</b>{' '}
       <q>{words.say(`emote.${said.emote}`)}</q>
-    </p>
+    </SeatBubble>
   ) : null;
 }

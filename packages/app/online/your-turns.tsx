@@ -1,11 +1,15 @@
 import { TableClient, tableInfo } from '@hearthside/client';
+import type { TableInfo } from '@hearthside/protocol';
 import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
+import type { Words } from '@hearthside/text';
 import { useEffect, useState } from 'react';
 import { Link } from '../link.tsx';
+import { whoPlays } from '../table/table-title.ts';
 import { tell } from '../ui/note-bar.tsx';
 import { useWords } from '../words.tsx';
 import { forgetMyTable, keepMyTable, type MyTable, myTables } from './my-tables.ts';
+import { keepersOf } from './online-table.ts';
 import { remind } from './reminders.ts';
 
 type WhoseTurn = 'yours' | 'waiting' | 'over' | 'unknown';
@@ -15,11 +19,13 @@ export function YourTurns() {
   const words = useWords();
   const [tables, setTables] = useState(myTables);
   const [turns, setTurns] = useState<ReadonlyMap<string, WhoseTurn>>(new Map());
+  const [seatings, setSeatings] = useState<ReadonlyMap<string, TableInfo>>(new Map());
   useEffect(() => {
     const stops = tables.map((mine) =>
       watch(
         mine,
         (whose) => setTurns((known) => new Map(known).set(mine.table, whose)),
+        (table) => setSeatings((known) => new Map(known).set(mine.table, table)),
         ({ game, table }) =>
           void remind({
             title: findBox(game)?.facts.title ?? game,
@@ -61,6 +67,7 @@ export function YourTurns() {
                 <Icon name="friends" />
                 <span>
                   <b>{title}</b>
+                  <small>{withWhom(mine, seatings.get(table), words)}</small>
                   <small>{words.say(`online.turn.${whose}`)}</small>
                 </span>
               </Link>
@@ -80,10 +87,19 @@ export function YourTurns() {
   );
 }
 
+/** Who else sits there and since when, so that two tables of one game can be told apart. */
+function withWhom({ seat }: MyTable, table: TableInfo | undefined, words: Words): string {
+  if (!table) return '';
+  const others = keepersOf(table).filter((_, each) => each !== seat);
+  const when = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return `${whoPlays(others, words)} · ${when.format(table.created)}`;
+}
+
 /** Looks in at a table and tells each time who is awaited; the answer stops it. */
 function watch(
   mine: MyTable,
   onTurn: (whose: WhoseTurn) => void,
+  onTable: (table: TableInfo) => void,
   call: (mine: MyTable) => void,
 ): () => void {
   let client: TableClient | null = null;
@@ -98,6 +114,7 @@ function watch(
       onTurn('unknown');
       return;
     }
+    onTable(table);
     client = new TableClient(
       { server: location.origin, table: mine.table, secret: mine.secret, views: false },
       {

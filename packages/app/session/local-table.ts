@@ -12,7 +12,6 @@ import {
   readOptions,
   type Seat,
   type Step,
-  TAKE_BACK,
   turnOf,
   type Verdict,
   type Verification,
@@ -120,8 +119,13 @@ export class LocalTable implements TableSession {
   }
 
   takeBack(): Promise<Refused | null> {
-    const seat = this.#whoCanTakeBack();
-    return seat === null ? refusedAs('cannot-take-back') : this.#playPerson(seat, TAKE_BACK);
+    if (this.#referee.outcome !== null) return Promise.resolve({ why: 'over' });
+    const people = this.#people();
+    const wish = this.#referee.takeBackFor(people);
+    if (wish.is === 'stays') return Promise.resolve({ why: 'stays', because: wish.because });
+    // What bots think about now is not what will lie on the table.
+    this.#bots.stop();
+    return this.#send(() => this.#referee.proposeTakeBack(people));
   }
 
   resign(): Promise<Refused | null> {
@@ -278,7 +282,7 @@ export class LocalTable implements TableSession {
       awaited: referee.actors.map((each) => ({ seat: each, prompt: referee.prompt(each) })),
       rolls: this.diceMode === 'typed' ? referee.rolls() : [],
       outcome: referee.outcome,
-      canTakeBack: this.#whoCanTakeBack() !== null,
+      canTakeBack: referee.outcome === null && referee.takeBackFor(people).is !== 'stays',
       steps: this.#stepsViewedBy(audience),
       start: referee.startView(audience),
       thinking: this.#bots.thinking,
@@ -321,11 +325,6 @@ export class LocalTable implements TableSession {
     this.#viewed = [...known, ...fresh];
     return this.#viewed;
   }
-
-  #whoCanTakeBack(): Seat | null {
-    return this.#people().find((seat) => this.#referee.canTakeBack(seat)) ?? null;
-  }
 }
 
-const refusedAs = (why: 'no-such-seat' | 'cannot-take-back' | 'cannot-resign') =>
-  Promise.resolve({ why });
+const refusedAs = (why: 'no-such-seat' | 'cannot-resign') => Promise.resolve({ why });

@@ -30,6 +30,8 @@ export interface ViewedStep extends SeenStep {
   readonly view: unknown;
   /** What a bot said to what it did: `coach.<key>` of the game's catalogue. */
   readonly remark?: Message;
+  /** A bot did it for somebody who is away. */
+  readonly standIn?: true;
 }
 
 /** What someone is awaited for. */
@@ -89,6 +91,8 @@ export interface TableState {
 /** Why a choice came to nothing. */
 export type Refused =
   | Rejection
+  /** What would be taken back stays: a die has fallen, or something was shown that was hidden. */
+  | { readonly why: 'stays'; readonly because: 'nothing' | 'rolled' | 'shown' }
   /** The choice before it has no answer yet: this one was not sent. */
   | { readonly why: 'still-sending' }
   /** It was sent and no good answer came: `code` is the server's word for it. */
@@ -109,6 +113,7 @@ export interface TableSession {
   /** Null when accepted. Whatever goes wrong is the answer, never an exception. */
   submit(action: string): Promise<Refused | null>;
   submitRoll(action: string): Promise<Refused | null>;
+  /** The last step of a turn under way, else the last whole turn of a person here and what followed. */
   takeBack(): Promise<Refused | null>;
   resign(): Promise<Refused | null>;
   /** The person for whom the curtain was drawn has the device. */

@@ -1,6 +1,6 @@
-import type { AnyGame, Json, OptionSpec } from '@hearthside/table';
-import type { Words } from '@hearthside/text';
-import { useId } from 'react';
+import { type AnyGame, type Json, type OptionSpec, readOptions } from '@hearthside/table';
+import { sayProblem, type Words } from '@hearthside/text';
+import { useId, useState } from 'react';
 import { attempt } from '../ui/note-bar.tsx';
 
 type Chosen = Readonly<Record<string, Json>>;
@@ -27,6 +27,11 @@ export function OptionChoices({ game, chosen, words, only, onChange }: OptionCho
         value={chosen[key] ?? (spec.default as Json)}
         words={words}
         onChange={(value) => onChange({ ...chosen, [key]: value })}
+        // A file that does not fit is said to be so and let go of: the page stays as it was.
+        problemOf={(value) => {
+          const read = readOptions(game, { ...chosen, [key]: value });
+          return read.ok ? null : sayProblem(words, read);
+        }}
       />
     ));
 }
@@ -44,11 +49,21 @@ interface OptionChoiceProps {
   readonly value: Json;
   readonly words: Words;
   onChange(value: Json): void;
+  /** What is wrong with a value, in the reader's words; null for nothing. */
+  problemOf(value: Json): string | null;
 }
 
 /** One option of a table, with a line that says what it does. */
-function OptionChoice({ name, spec, value, words, onChange }: OptionChoiceProps) {
+function OptionChoice({ name, spec, value, words, onChange, problemOf }: OptionChoiceProps) {
   const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const bring = async (file: File, letGo: () => void) => {
+    const content = await readJson(file);
+    const wrong = content === null ? words.say('setup.no-data') : problemOf(content);
+    setProblem(wrong);
+    if (wrong !== null) letGo();
+    else onChange(content);
+  };
   const values = namedValues(name, spec, words);
   return (
     <div className="setting">
@@ -60,9 +75,17 @@ function OptionChoice({ name, spec, value, words, onChange }: OptionChoiceProps)
           accept="application/json,.json"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) attempt(readJson(file).then(onChange));
+            const letGo = () => {
+              target.value = '';
+            };
+            if (file) attempt(bring(file, letGo));
           }}
         />
+      )}
+      {problem !== null && (
+        <small role="alert">
+          {problem} {words.say('setup.file-let-go')}
+        </small>
       )}
       {spec.kind === 'flag' && (
         <input
@@ -102,12 +125,12 @@ function OptionChoice({ name, spec, value, words, onChange }: OptionChoiceProps)
   );
 }
 
-/** A file's content; what is no JSON goes on as text, and the rules say what is wrong with it. */
+/** A file's content; null where it holds no data at all. */
 async function readJson(file: File): Promise<Json> {
   const text = await file.text();
   try {
     return JSON.parse(text) as Json;
   } catch {
-    return text;
+    return null;
   }
 }

@@ -1,7 +1,18 @@
 import { type AnyBoardModule, Icon, Piece } from '@hearthside/screen';
-import { sayEvent, sayReason, type Words } from '@hearthside/text';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type Audience, type GameEvent, type SeatName, standingSteps } from '@hearthside/table';
+import type { Words } from '@hearthside/text';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ViewedStep } from '../session/table-session.ts';
+import { type Chapter, storyOf } from './story.ts';
+import { teamStyle } from './team-style.ts';
 import type { Shown } from './use-showing.ts';
 
 interface LogPanelProps {
@@ -10,6 +21,9 @@ interface LogPanelProps {
   readonly shown: Shown;
   readonly board: AnyBoardModule;
   readonly words: Words;
+  readonly seats: readonly SeatName[];
+  /** Whom this screen can call “you”. */
+  readonly reader: Audience;
   readonly lookingAt: number | null;
   readonly open: boolean;
   /** What the coach offers about what happened. */
@@ -21,44 +35,18 @@ interface LogPanelProps {
   onClose(): void;
 }
 
-/** What happened, latest first; tapping a line shows the board at that moment. */
-export function LogPanel({
-  steps,
-  shown,
-  board,
-  words,
-  lookingAt,
-  open,
-  coach,
-  seal,
-  onLook,
-  onRule,
-  onClose,
-}: LogPanelProps) {
+/** What happened, latest first, one line a turn; tapping a line shows the board at that moment. */
+export function LogPanel(props: LogPanelProps) {
+  const { steps, shown, board, words, open, coach, seal, onClose } = props;
   const list = useRef<HTMLOListElement>(null);
-  const lines = useMemo(
-    () =>
-      steps.slice(0, shown.steps + 1).flatMap((step, index) =>
-        step.events
-          .slice(0, index < shown.steps ? undefined : shown.events)
-          .map((event, place) => ({
-            index,
-            place,
-            event,
-            sentence: sayEvent(words, event),
-            // A bot's reason stands with the first thing that its answer led to.
-            remark: place === 0 && step.remark ? sayReason(words, step.remark) : null,
-          })),
-      ),
-    [steps, shown.steps, shown.events, words],
-  );
-  const count = lines.length;
+  const story = useMemo(() => storyOf(steps, shown, board, words), [steps, shown, board, words]);
+  const count = story.length;
+  const [line, setLine] = useState(0);
   useEffect(() => {
     if (count > 0) list.current?.scrollTo({ top: 0 });
     setLine(0);
   }, [count]);
   // One stop for Tab, however long the story; arrow keys go from line to line.
-  const [line, setLine] = useState(0);
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
@@ -67,6 +55,10 @@ export function LogPanel({
     setLine(next);
     list.current?.querySelectorAll<HTMLButtonElement>('.log-line')[next]?.focus();
   };
+  const told = steps.slice(0, shown.steps);
+  // A last step that left less standing than stood before it took something back.
+  const wasTakenBack =
+    told.length > 0 && standingSteps(told).length < standingSteps(told.slice(0, -1)).length;
   return (
     <aside
       className={`log paper${open ? ' is-open' : ''}`}
@@ -86,38 +78,125 @@ export function LogPanel({
         </button>
       </header>
       <ol ref={list} onKeyDown={walk}>
-        {lines.length === 0 && <li className="log-empty">{words.say('table.nothing-yet')}</li>}
-        {[...lines].reverse().map(({ index, place, event, sentence, remark }, nth) => (
-          <li
-            key={`${index} ${place}`}
-            className={lookingAt === index ? 'is-looked-at' : undefined}
-          >
-            <button
-              type="button"
-              className="log-line"
-              tabIndex={nth === line ? 0 : -1}
-              onClick={() => onLook(lookingAt === index ? null : index)}
-            >
-              <Piece {...board.eventPiece(event)} />
-              <span>
-                {sentence}
-                {remark !== null && <q>{remark}</q>}
-              </span>
-            </button>
-            <button
-              type="button"
-              className="log-rule"
-              tabIndex={nth === line ? 0 : -1}
-              onClick={() => onRule(event.rule)}
-              aria-label={words.say('table.rule', { rule: event.rule })}
-            >
-              {event.rule}
-            </button>
-          </li>
+        {wasTakenBack && <li className="log-empty">{words.say('table.taken-back')}</li>}
+        {count === 0 && !wasTakenBack && (
+          <li className="log-empty">{words.say('table.nothing-yet')}</li>
+        )}
+        {[...story].reverse().map((chapter, nth) => (
+          <LogChapter
+            key={`${chapter.told[0]?.moment} ${chapter.main.event.type}`}
+            {...props}
+            chapter={chapter}
+            isStop={nth === line}
+          />
         ))}
         {/* It came before all else, and the story is told latest first. */}
         {seal && <li>{seal}</li>}
       </ol>
     </aside>
   );
+}
+
+type LogChapterProps = LogPanelProps & { readonly chapter: Chapter; readonly isStop: boolean };
+
+/** A turn in one line; what followed from what unfolds below it. */
+function LogChapter(props: LogChapterProps) {
+  const { chapter, board, words, seats, reader, lookingAt, isStop, onLook, onRule } = props;
+  const [unfolded, unfold] = useState(false);
+  const { main, told, moment } = chapter;
+  const isLooked = lookingAt !== null && told.some((each) => each.moment === lookingAt);
+  const tabIndex = isStop ? 0 : -1;
+  const seat = seatOf(main.event, seats);
+  const remark = told.find((each) => each.remark !== null)?.remark ?? null;
+  return (
+    <li className={isLooked ? 'is-looked-at' : undefined} style={styleOf(main.event, seats, board)}>
+      <button
+        type="button"
+        className="log-line"
+        tabIndex={tabIndex}
+        onClick={() => onLook(isLooked ? null : moment)}
+      >
+        <Piece {...chapter.piece} />
+        <span>
+          {seat !== null && seats[Number(reader)] === seat && (
+            <b className="log-you">{words.say('table.you')}</b>
+          )}{' '}
+          {chapter.text}
+          {chapter.pieces.length > 0 && (
+            <span className="log-pieces">
+              {chapter.pieces.map((piece) => (
+                <Piece key={piece.piece} {...piece} />
+              ))}
+            </span>
+          )}
+          {told.some(({ standIn }) => standIn) && seat !== null && (
+            <small>{words.say('online.bot-played', { name: words.say(`seat.${seat}`) })}</small>
+          )}
+          {remark !== null && <q>{remark}</q>}
+        </span>
+      </button>
+      {told.length > 1 ? (
+        <button
+          type="button"
+          className="log-rule"
+          tabIndex={tabIndex}
+          aria-expanded={unfolded}
+          aria-label={words.say('table.unfold', { count: told.length })}
+          onClick={() => unfold(!unfolded)}
+        >
+          {unfolded ? '▾' : '▸'} {told.length}
+        </button>
+      ) : (
+        <RuleKey rule={main.event.rule} words={words} tabIndex={tabIndex} onRule={onRule} />
+      )}
+      {unfolded && (
+        <ul className="log-folded">
+          {told.map((each) => (
+            <li key={`${each.moment} ${each.text}`} style={styleOf(each.event, seats, board)}>
+              <Piece {...board.eventPiece(each.event)} />
+              <span>{each.text}</span>
+              <RuleKey rule={each.event.rule} words={words} tabIndex={tabIndex} onRule={onRule} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface RuleKeyProps {
+  readonly rule: string;
+  readonly words: Words;
+  readonly tabIndex: number;
+  onRule(rule: string): void;
+}
+
+function RuleKey({ rule, words, tabIndex, onRule }: RuleKeyProps) {
+  return (
+    <button
+      type="button"
+      className="log-rule"
+      tabIndex={tabIndex}
+      onClick={() => onRule(rule)}
+      aria-label={words.say('table.rule', { rule })}
+    >
+      {rule}
+    </button>
+  );
+}
+
+/** Whose doing an event is, where it is anybody's. */
+function seatOf(event: GameEvent, seats: readonly SeatName[]): SeatName | null {
+  const { seat } = event as { readonly seat?: SeatName };
+  return seat !== undefined && seats.includes(seat) ? seat : null;
+}
+
+/** The colours of whoever did it: Frosty's cards are red. */
+function styleOf(
+  event: GameEvent,
+  seats: readonly SeatName[],
+  board: AnyBoardModule,
+): CSSProperties | undefined {
+  const seat = seatOf(event, seats);
+  return seat === null ? undefined : teamStyle(board.seatLook(seat));
 }

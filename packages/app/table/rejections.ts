@@ -6,5 +6,8 @@ export const sayRejection = (rejection: Refused, words: Words): string =>
   sentence(
     rejection.why === 'rule'
       ? sayRefusal(words, rejection.refusal)
-      : words.say(`rejection.${rejection.why}`),
+      : words.say(
+          `rejection.${rejection.why}`,
+          'because' in rejection ? { because: rejection.because } : {},
+        ),
   );

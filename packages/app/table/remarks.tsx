@@ -1,6 +1,7 @@
 import { sayReason, sentence, type Words } from '@hearthside/text';
 import { useEffect, useState } from 'react';
 import type { ViewedStep } from '../session/table-session.ts';
+import { SeatBubble } from './seat-bubble.tsx';
 
 const REMARK_MS = 8000;
 
@@ -22,8 +23,8 @@ export function Remark({ steps, words, nameOf }: RemarkProps) {
   }, [n, heard]);
   if (!latest?.remark || n <= heard || typeof latest.by !== 'number') return null;
   return (
-    <p className="remark paper" role="status">
+    <SeatBubble seat={latest.by} className="remark">
       <b>{nameOf(latest.by)}</b> <q>{sentence(sayReason(words, latest.remark))}</q>
-    </p>
+    </SeatBubble>
   );
 }

@@ -1,28 +1,55 @@
+import { type AnyBoardModule, Icon, Piece } from '@hearthside/screen';
 import type { AnyGame } from '@hearthside/table';
 import { sayAction, type Words } from '@hearthside/text';
-import { Dialog } from '../ui/dialog.tsx';
+import { useEffect, useRef } from 'react';
 
 interface RollDialogProps {
   readonly rolls: readonly string[];
   readonly game: AnyGame;
+  readonly board: AnyBoardModule;
   readonly words: Words;
   onRoll(roll: string): void;
+  /** What led to the roll, or a roll before it that was typed wrongly; null where nothing can be taken back. */
+  readonly onTakeBack: (() => void) | null;
 }
 
-/** Asks what the family's own die shows. */
-export function RollDialog({ rolls, game, words, onRoll }: RollDialogProps) {
+/** Asks what the family's own die shows: its faces, in the place of the tray, so that the board stays in sight. */
+export function RollDialog({ rolls, game, board, words, onRoll, onTakeBack }: RollDialogProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const title = words.say('table.roll-yours');
   return (
-    <Dialog title={words.say('table.roll-yours')} className="roll-dialog">
+    <section className="roll-panel" role="dialog" aria-label={title}>
+      <p>{title}</p>
       <ul className="roll-choices">
-        {rolls.map((roll) => (
-          <li key={roll}>
-            <button type="button" className="second" onClick={() => onRoll(roll)}>
-              <b>{roll.split(' ').at(-1)}</b>
-              <span>{sayAction(words, game.describe(game.readAction(roll)))}</span>
-            </button>
-          </li>
-        ))}
+        {rolls.map((roll, nth) => {
+          const action = game.readAction(roll);
+          const piece = board.rollPiece?.(action);
+          return (
+            <li key={roll}>
+              <button
+                ref={nth === 0 ? first : undefined}
+                type="button"
+                className="roll-face"
+                aria-label={sayAction(words, game.describe(action))}
+                onClick={() => onRoll(roll)}
+              >
+                {piece ? <Piece {...piece} /> : <b>{roll.split(' ').at(-1)}</b>}
+              </button>
+            </li>
+          );
+        })}
       </ul>
-    </Dialog>
+      {onTakeBack && (
+        <button
+          type="button"
+          className="btn"
+          aria-label={words.say('table.take-back')}
+          onClick={onTakeBack}
+        >
+          <Icon name="back" />
+        </button>
+      )}
+    </section>
   );
 }

@@ -10,6 +10,8 @@ type SeatPanelsProps = AnyTableProps & {
   readonly keepers: readonly SeatKeeper[];
   /** Who is connected, by seat; null on one device, where all are. */
   readonly present: readonly boolean[] | null;
+  /** For whom a bot plays while they are away. */
+  readonly standIns?: readonly boolean[] | null;
   /** Whom this screen can call “you”. */
   readonly reader: Audience;
 };
@@ -71,6 +73,7 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
     <section
       className={`seat kraft${active ? ' is-active' : ''}${state.seat === of ? ' is-yours' : ''}${props.reader === of ? ' is-you' : ''}`}
       aria-label={name}
+      data-seat={of}
       style={teamStyle(look)}
     >
       <header>
@@ -82,7 +85,7 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
             {thinking ? words.say('table.thinks') : board.seatLine(view, of, words)}
             {keeper?.kind === 'person' && props.present && (
               <small className={props.present[of] ? 'presence is-here' : 'presence'}>
-                {words.say(props.present[of] ? 'online.here' : 'online.away')}
+                {words.say(presenceOf(props.present[of], props.standIns?.[of]))}
               </small>
             )}
             {keeper?.kind === 'bot' && (
@@ -95,3 +98,8 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
     </section>
   );
 }
+
+const presenceOf = (isHere = false, botPlays = false): string => {
+  if (isHere) return 'online.here';
+  return botPlays ? 'online.bot-plays' : 'online.away';
+};

@@ -47,7 +47,9 @@ export function TableDialogs(given: TableDialogsProps) {
         <RollDialog
           rolls={state.rolls}
           game={session.game}
+          board={board}
           words={words}
+          onTakeBack={state.canTakeBack ? () => attempt(session.takeBack().then(report)) : null}
           onRoll={(roll) => attempt(session.submitRoll(roll).then(report))}
         />
       )}

@@ -23,6 +23,7 @@ import { SealLine } from './seal-line.tsx';
 import { SeatPanels } from './seat-panels.tsx';
 import { TableDialogs } from './table-dialogs.tsx';
 import { useTableKeys } from './table-keys.ts';
+import { whoPlays } from './table-title.ts';
 import { TableTray } from './table-tray.tsx';
 import { paceStyle, teamStyle } from './team-style.ts';
 import { useNextFocus } from './use-next-focus.ts';
@@ -46,7 +47,14 @@ export interface TableScreenProps {
   /** The most a team has reached in such a game before this score. */
   readonly recordBefore?: (score: number) => number | null;
   /** Who is at a table that is not on one device, and what stands in the tray's corner there. */
-  readonly friends?: { readonly present: readonly boolean[]; readonly corner: ReactNode };
+  readonly friends?: {
+    readonly present: readonly boolean[];
+    /** For whom a bot plays while they are away. */
+    readonly standIns?: readonly boolean[];
+    readonly corner: ReactNode;
+    /** What can be done while somebody is awaited who is away. */
+    readonly waiting?: ReactNode;
+  };
   /** What stands in place of the tray where a game is only watched again. */
   readonly tray?: ReactNode;
   /** On the big screen of the living room: readable from the sofa, nothing to press. */
@@ -80,10 +88,13 @@ export function TableScreen(given: TableScreenProps) {
   const reader = readerOf({ keepers: session.keepers, audience: state.audience, apart });
   const isYours = state.phase.is === 'choosing' && table.mayAct;
   const you = apart && reader !== 'spectator' ? words.say(`seat.${seats[reader]}`) : null;
-  const title =
-    you === null
-      ? words.say('title')
-      : words.say('title.you', { title: words.say('title'), seat: you });
+  // Two tables of one game are two tabs that can be told apart.
+  const others = session.keepers.filter((_, seat) => you === null || seat !== reader);
+  const tableName = words.say('title.who', {
+    title: words.say('title'),
+    who: whoPlays(others, words),
+  });
+  const title = you === null ? tableName : words.say('title.you', { title: tableName, seat: you });
   useTitle(isYours ? words.say('title.your-turn', { title }) : title);
   useNextFocus(isYours, `${table.situation} ${state.phase.is}`);
   const ending = useEnding(given, table, reader);
@@ -154,6 +165,7 @@ export function TableScreen(given: TableScreenProps) {
           state={shownState}
           keepers={session.keepers}
           present={given.friends?.present ?? null}
+          standIns={given.friends?.standIns ?? null}
           reader={reader}
         />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips; the keyboard has a button for it */}
@@ -188,6 +200,8 @@ export function TableScreen(given: TableScreenProps) {
             shown={showing.shown}
             board={board}
             words={words}
+            seats={seats}
+            reader={reader}
             lookingAt={lookingAt}
             open={logOpen}
             onLook={setLookingAt}
@@ -263,7 +277,14 @@ function Tray({ given, table, ending, onResult }: TrayProps) {
   if (!ending) {
     const apart = friends !== undefined;
     return (
-      <TableTray table={table} session={session} board={board} corner={corner} apart={apart} />
+      <TableTray
+        table={table}
+        session={session}
+        board={board}
+        corner={corner}
+        waiting={friends?.waiting ?? null}
+        apart={apart}
+      />
     );
   }
   const { outcome, reader } = ending;

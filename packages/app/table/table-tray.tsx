@@ -14,13 +14,16 @@ interface TableTrayProps {
   readonly session: TableSession;
   readonly board: AnyBoardModule;
   readonly corner: ReactNode;
+  /** What can be done while somebody is awaited who is away, or who would take back. */
+  readonly waiting: ReactNode;
   /** Do the others sit at devices of their own? */
   readonly apart: boolean;
 }
 
 /** The coach on the left, what can be done in the middle, taking back on the right. */
-export function TableTray({ table, session, board, corner, apart }: TableTrayProps) {
+export function TableTray({ table, session, board, corner, waiting, apart }: TableTrayProps) {
   const { state, words, props, report, mayAct, hint } = table;
+  const planBefore = props.draft === null ? undefined : board.planBefore?.(props.draft);
   return (
     <footer className="tray">
       <div className="tray-left">
@@ -48,6 +51,7 @@ export function TableTray({ table, session, board, corner, apart }: TableTrayPro
         {corner}
       </div>
       <div className="tray-middle">
+        {waiting}
         <WhoYouAre table={table} apart={apart} />
         <board.Tray {...props} />
       </div>
@@ -57,8 +61,12 @@ export function TableTray({ table, session, board, corner, apart }: TableTrayPro
           className="quiet plain"
           data-key={CONTROLS.takeBack}
           aria-label={words.say('table.take-back')}
-          aria-disabled={!state.canTakeBack || !mayAct}
-          onClick={() => attempt(session.takeBack().then(report))}
+          aria-disabled={planBefore === undefined && !state.canTakeBack}
+          onClick={() => {
+            // First what is only planned, step by step; then what was done.
+            if (planBefore !== undefined) props.setDraft(planBefore);
+            else attempt(session.takeBack().then(report));
+          }}
         >
           <span className="btn">
             <Icon name="back" />

@@ -291,6 +291,8 @@ export class OpenTable {
       get takesBack() {
         return table.#takesBack;
       },
+      people: () =>
+        table.doc.seats.flatMap(({ keeper }, seat) => (keeper.kind === 'person' ? [seat] : [])),
       holds: (seat, secretHash) => table.doc.seats[seat]?.secretHash === secretHash,
       refresh: () => table.#document.reread(),
     };

@@ -41,6 +41,8 @@ function expected(referee: Referee, steps: readonly Step[], audience: Audience) 
       legal: seat !== null && referee.actors.includes(seat) ? referee.legal(seat) : [],
       rolls: referee.diceMode === 'typed' && referee.awaitsRoll ? referee.rolls() : [],
       canTakeBack: seat !== null && referee.canTakeBack(seat),
+      canAskBack: seat !== null && referee.canAskBack(seat),
+      askedBack: null,
       outcome: referee.outcome,
       secondsLeft: extras.secondsLeft,
       fair: over && referee.diceMode === 'app' ? referee.proof : null,

@@ -147,6 +147,10 @@ export class StepMessages {
     writeList(out, typesRolls ? referee.rolls() : NOTHING);
     out.raw(',"canTakeBack":');
     out.json(takeBack && seat !== null && referee.canTakeBack(seat));
+    out.raw(',"canAskBack":');
+    out.json(takeBack && seat !== null && referee.canAskBack(seat));
+    out.raw(',"askedBack":');
+    out.json(referee.askedBack && { by: referee.askedBack.by, waiting: referee.askedBack.waiting });
     out.raw(',"outcome":');
     out.json(outcome);
     out.raw(',"secondsLeft":');

@@ -6,6 +6,7 @@
 import { LIMITS } from '@hearthside/protocol/constants';
 import {
   type Actor,
+  ASK_BACK,
   CHANCE,
   type Proposal,
   RESIGN,
@@ -59,6 +60,8 @@ export interface LogRules {
   /** Seconds on the clock for each action, or null. */
   readonly seconds: number | null;
   readonly takesBack: boolean;
+  /** The seats that people have: they are asked before somebody takes a turn back. */
+  people(): readonly Seat[];
 }
 
 /** How often an entry may find its place taken by another node before we give up. */
@@ -285,8 +288,13 @@ export class TableLog {
       if (seen !== referee.n) return { ok: false, rejection: { why: 'stale', n: referee.n } };
       return referee.proposeRoll(action);
     }
-    if (action === TAKE_BACK && !this.#rules.takesBack) {
+    if (action.startsWith(TAKE_BACK) && !this.#rules.takesBack) {
       return { ok: false, rejection: { why: 'cannot-take-back' } };
+    }
+    if (action.startsWith(ASK_BACK)) {
+      // Whom to ask is not the asker's to say.
+      const others = this.#rules.people().filter((each) => each !== seat);
+      return referee.proposeAsk(seat, others, seen);
     }
     return referee.propose(seat, action, seen);
   }

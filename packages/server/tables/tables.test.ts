@@ -178,6 +178,52 @@ describe('a seat', () => {
     for (const each of [a, b, c]) each.client.leave();
   });
 
+  it('asks the others before a whole turn is taken back, whatever list the asker sends', async () => {
+    const created = await create(open);
+    const both = [watch(created, 0), watch(created, 1)] as [Watcher, Watcher];
+    await Promise.all(both.map((each) => each.until(({ state }) => state !== null)));
+    const at = async (n: number) => {
+      await Promise.all(both.map((each) => each.until(({ state }) => state?.n === n)));
+    };
+    const n = () => both[0].state?.n ?? 0;
+    const act = async (who: Watcher, action: string) => {
+      const before = n();
+      const refused = await who.client.act(action, before);
+      if (refused === null) await at(before + 1);
+      return refused;
+    };
+    const first = both[both[0].state?.actors[0] as number] as Watcher;
+    const other = both.find((each) => each !== first) as Watcher;
+    while (!first.state?.canAskBack) {
+      const mover = both[both[0].state?.actors[0] as number] as Watcher;
+      const { legal = [] } = mover.state ?? {};
+      expect(
+        await act(mover, legal.find((text) => text === 'end') ?? (legal[0] as string)),
+      ).toBeNull();
+    }
+    const stood = n();
+    // Nobody leaves the others out by a list of their own.
+    expect(await act(first, 'take-back? 0')).toBeNull();
+    expect(other.state?.askedBack).toEqual({ by: first.you, waiting: [other.you] });
+    expect(await act(first, 'take-back yes')).toEqual({ why: 'cannot-take-back' });
+    expect(await act(other, 'take-back no')).toBeNull();
+    expect(first.state?.canAskBack).toBe(false);
+    expect(await act(first, 'take-back?')).toEqual({ why: 'cannot-take-back' });
+    // The same once more after another move: then the answer is yes, and the turn is the asker's again.
+    while (!first.state?.canAskBack || n() < stood + 3) {
+      const mover = both[both[0].state?.actors[0] as number] as Watcher;
+      const { legal = [] } = mover.state ?? {};
+      expect(
+        await act(mover, legal.find((text) => text === 'end') ?? (legal[0] as string)),
+      ).toBeNull();
+    }
+    expect(await act(first, 'take-back?')).toBeNull();
+    expect(await act(other, 'take-back yes')).toBeNull();
+    expect(first.state?.actors).toEqual([first.you]);
+    expect(first.state?.askedBack).toBeNull();
+    for (const each of both) each.client.leave();
+  });
+
   it('chooses in secret: others learn that it is ready, and nothing else', async () => {
     const created = await create(secretGame);
     const [a, b] = [watch(created, 0, 0), watch(created, 1, 0)];

@@ -1,0 +1,43 @@
+import type { Story } from '@hearthside/screen';
+import type { Event, View } from '../rules/index.ts';
+
+/** A turn in one line: the most that came of it, else where the elf went. */
+export const story: Story<View, Event> = {
+  begins: ['turn', 'ready', 'over'],
+  ranks: [
+    'over',
+    'all-captive',
+    'gave-up',
+    'chest-filled',
+    'captured',
+    'robbed',
+    'gift-given',
+    'delivered',
+    'granted',
+    'handed',
+    'traded',
+    'took',
+    'refused',
+    'asked',
+    'ransom-proposed',
+    'rescue-proposed',
+    'end-proposed',
+    'moved',
+    'fled',
+    'freed',
+    'grabbed',
+    'shield-deployed',
+    'shield-shifted',
+    'shield-stored',
+    'shield-recovered',
+    'stayed',
+    'agreed',
+    'ogre-out',
+    'ogre-rests',
+    'ogre-woke',
+    'ogre-moved',
+    'rolled',
+    'nobody-moved',
+    'ready',
+  ],
+};
