@@ -11,4 +11,5 @@ export const facts: Facts = {
   secrets: false,
   cooperative: true,
   longestRandomGame: 20_000,
+  counts: { in: 'turns', from: 'turn' },
 };

@@ -11,4 +11,5 @@ export const facts: Facts = {
   secrets: true,
   cooperative: false,
   longestRandomGame: 12_000,
+  counts: { in: 'rounds', from: 'pass-santa' },
 };

@@ -16,6 +16,7 @@ import './style/dialog.css';
 import './style/pages.css';
 import './style/learn.css';
 import './style/puzzles.css';
+import './style/after.css';
 import './style/online.css';
 import './style/television.css';
 import { Sheet } from '@hearthside/screen';

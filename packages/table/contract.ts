@@ -63,6 +63,11 @@ export interface Facts {
   readonly cooperative: boolean;
   /** No game of random play has more actions than this; the conformance kit holds the game to it. */
   readonly longestRandomGame: number;
+  /**
+   * What players count a game in, and the event that a new one begins with. Absent: turns, and one
+   * begins whenever another seat acts.
+   */
+  readonly counts?: { readonly in: 'turns' | 'rounds'; readonly from: string };
 }
 
 /**

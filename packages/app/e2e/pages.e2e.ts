@@ -114,7 +114,7 @@ test('asks nothing of any other origin', async ({ page }) => {
   expect(foreign).toEqual([]);
 });
 
-test('a record is saved, read back and replayed with a scrubber; a bad file says what is wrong', async ({
+test('a record is saved, read back and watched by step, turn and event; a bad file says what is wrong', async ({
   page,
 }) => {
   await hurry(page);
@@ -138,7 +138,20 @@ test('a record is saved, read back and replayed with a scrubber; a bad file says
   await expect(status).toContainText('line 1 is of a game that is not on this shelf');
   await page.getByRole('link', { name: 'Watch it again' }).first().click();
   await page.getByRole('button', { name: 'One step on' }).click();
-  await expect(page.getByText(/^1 of /)).toBeVisible();
+  const strip = page.getByRole('slider', { name: 'Where in the game' });
+  await expect(strip).toHaveAttribute('aria-valuenow', '1');
+  await page.keyboard.press('PageDown');
+  await expect(strip).toHaveAttribute('aria-valuetext', 'Round 1 of 2');
+  const last = Number(await strip.getAttribute('aria-valuenow'));
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(strip).not.toHaveAttribute('aria-valuenow', String(last));
+  await page.keyboard.press('Home');
+  await expect(strip).toHaveAttribute('aria-valuenow', '0');
+  const log = page.getByRole('complementary', { name: 'What happened' });
+  await log.getByRole('button').nth(2).click();
+  await expect(log.locator('[aria-current]')).toHaveCount(1);
+  // An unfinished game keeps its secrets, and nobody is awaited in what is long done.
+  await expect(page.getByText(/thinking|Your turn/)).toHaveCount(0);
   await expectAccessible(page);
   await keepPicture(page, 'replay');
 });

@@ -5,40 +5,20 @@ import {
   CHANCE,
   type DiceMode,
   type FairProof,
-  type GameEvent,
   type GameRecord,
   type Outcome,
-  playWritten,
   positionAt,
   type Rejection,
   type Result,
   readProof,
+  turnNumbers,
   type Verification,
   verifyRecord,
   writeRecord,
 } from '@hearthside/table';
 import type { SeatKeeper, TableSession, TableState, ViewedStep } from '../session/table-session.ts';
 import { type Readable, Store } from '../store.ts';
-
-/** Every moment of a record with its view for a spectator who may know everything that was public. */
-export function stepsOf(record: GameRecord): {
-  start: unknown;
-  steps: ViewedStep[];
-  outcome: Outcome | null;
-} {
-  const { game, entries } = record;
-  const position = positionAt(record, 0);
-  const start = game.view(position, 'spectator');
-  const steps = entries.map(({ by, action }, index) => {
-    const events: GameEvent[] = [];
-    playWritten(game, position, by, action, (event) => {
-      const seen = game.viewEvent(event, 'spectator');
-      if (seen) events.push(seen);
-    });
-    return { n: index + 1, by, action, events, view: game.view(position, 'spectator') };
-  });
-  return { start, steps, outcome: game.outcome(position) };
-}
+import { type RecordSteps, stepsOf, type Watcher } from './record-steps.ts';
 
 const WATCHING: Rejection = { why: 'over' };
 
@@ -48,34 +28,81 @@ export class RecordTable implements TableSession {
   readonly keepers: readonly SeatKeeper[];
   readonly diceMode: DiceMode = 'app';
   readonly proof: FairProof | null;
+  readonly written: GameRecord;
   readonly length: number;
-  readonly #record: GameRecord;
-  readonly #whole: { start: unknown; steps: ViewedStep[]; outcome: Outcome | null };
+  /** The turn of each entry, counted from 1. */
+  readonly turns: readonly number[];
+  readonly #whole: RecordSteps;
+  readonly #audience: Exclude<Watcher, 'everybody'>;
   readonly #state: Store<TableState>;
+  /** How many entries lay before what is shown now began to be shown. */
+  #base = 0;
+  #changes = 0;
 
-  constructor(record: GameRecord, keepers: readonly SeatKeeper[]) {
-    this.#record = record;
-    this.game = record.game;
+  /** `watcher` is whose eyes an unfinished game is watched with; a finished one has no secrets left. */
+  constructor(
+    record: GameRecord,
+    keepers: readonly SeatKeeper[],
+    watcher: Exclude<Watcher, 'everybody'> = 'spectator',
+  ) {
+    const { game, entries } = record;
+    this.written = record;
+    this.game = game;
     this.options = record.options;
     this.keepers = keepers;
-    this.#whole = stepsOf(record);
-    this.length = this.#whole.steps.length;
+    const isOver = game.outcome(positionAt(record, entries.length)) !== null;
+    this.#audience = isOver ? 'spectator' : watcher;
+    this.#whole = stepsOf(record, isOver ? 'everybody' : watcher);
+    this.length = entries.length;
+    this.turns = turnNumbers(game.facts, this.#whole.steps);
     const proof = readProof(record.extra);
-    this.proof = proof.ok && record.game.facts.chance ? proof.value : null;
-    this.#state = new Store(this.#at(0));
+    this.proof = proof.ok && game.facts.chance ? proof.value : null;
+    this.#state = new Store(this.#at(0, 0));
   }
 
   get state(): Readable<TableState> {
     return this.#state;
   }
 
-  /** Where the last action was a roll, the action that called for it is shown with it. */
-  goTo(n: number): void {
-    this.#state.set(this.#at(Math.max(0, Math.min(this.length, n))));
+  get steps(): readonly ViewedStep[] {
+    return this.#whole.steps;
   }
 
-  record = async (): Promise<string> => `${writeRecord(this.#record).join('\n')}\n`;
-  verify = async (): Promise<Result<Verification>> => verifyRecord(this.#record);
+  get outcome(): Outcome | null {
+    return this.#whole.outcome;
+  }
+
+  /** How many entries lie on the table now. */
+  get n(): number {
+    return this.#base + this.#state.value.steps.length;
+  }
+
+  /** How the table looks after so many entries. */
+  viewAt(n: number): unknown {
+    return n === 0 ? this.#whole.start : this.#whole.steps[n - 1]?.view;
+  }
+
+  /** The table as it was after so many entries, all at once. */
+  goTo(n: number): void {
+    const to = Math.max(0, Math.min(this.length, n));
+    this.#base = to;
+    this.#state.set(this.#at(to, to));
+  }
+
+  /** The same in the middle of an entry: `view` is how it looked there. */
+  goInto(n: number, view: unknown): void {
+    this.goTo(n);
+    this.#state.set({ ...this.#state.value, start: view });
+  }
+
+  /** The next entry, for the screen to show event by event. */
+  showNext(): void {
+    const { n } = this;
+    if (n < this.length) this.#state.set(this.#at(n + 1, this.#base));
+  }
+
+  record = async (): Promise<string> => `${writeRecord(this.written).join('\n')}\n`;
+  verify = async (): Promise<Result<Verification>> => verifyRecord(this.written);
   submit = async (): Promise<Rejection> => WATCHING;
   submitRoll = async (): Promise<Rejection> => WATCHING;
   takeBack = async (): Promise<Rejection> => WATCHING;
@@ -83,25 +110,27 @@ export class RecordTable implements TableSession {
   liftCurtain(): void {}
   leave(): void {}
 
-  #at(n: number): TableState {
-    const { start, steps, outcome } = this.#whole;
-    const shown = steps.slice(0, n);
+  /** After `n` entries, of which those after `base` are still to be shown. */
+  #at(n: number, base: number): TableState {
+    const { steps, outcome } = this.#whole;
     const next = steps[n];
-    const prompt = next && next.by !== CHANCE ? [next.by] : [];
-    const view = shown.at(-1)?.view ?? start;
+    const start = this.viewAt(base);
+    const view = this.viewAt(n);
     const isOver = n === this.length && outcome !== null;
+    const actors = next && next.by !== CHANCE ? [next.by] : [];
+    this.#changes++;
     return {
-      n,
+      n: this.#changes,
       phase: { is: isOver ? 'over' : 'waiting' },
-      audience: 'spectator',
+      audience: this.#audience,
       seat: null,
       legal: [],
-      awaited: prompt.map((seat) => ({ seat, prompt: this.game.prompt(view, seat) })),
+      awaited: actors.map((seat) => ({ seat, prompt: this.game.prompt(view, seat) })),
       rolls: [],
       outcome: isOver ? outcome : null,
       canTakeBack: false,
       start,
-      steps: shown,
+      steps: steps.slice(base, n),
       thinking: [],
       notices: [],
     };
