@@ -1,10 +1,3 @@
-  ASK_BACK,
-  KEEP,
-  LET_BACK,
-  TAKE_BACK,
-  standingSteps,
-  type AskedBack,
-  type TakeBack,
 export * from './contract.ts';
 export * from './dice.ts';
 export * from './fair.ts';
@@ -18,12 +11,19 @@ export * from './pen.ts';
 export * from './perft.ts';
 export * from './play-written.ts';
 export * from './practice.ts';
-export * from './puzzle-play.ts';
 export * from './puzzle.ts';
+export * from './puzzle-play.ts';
 export * from './record.ts';
 export * from './referee.ts';
 export * from './result.ts';
 export * from './tagged.ts';
-export * from './turns.ts';
 export {
+  ASK_BACK,
+  type AskedBack,
+  KEEP,
+  LET_BACK,
+  standingSteps,
+  TAKE_BACK,
+  type TakeBack,
 } from './take-back.ts';
+export * from './turns.ts';

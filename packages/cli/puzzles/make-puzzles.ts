@@ -1,7 +1,7 @@
 /** Puzzles out of games that bots play: every position is asked what it could be a puzzle of. */
 
 import { setImmediate as breath } from 'node:timers/promises';
-import type { Box } from '@hearthside/box';
+import type { Box } from '@hearthside/shelf';
 import {
   type AnyGame,
   CHANCE,
