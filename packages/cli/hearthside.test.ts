@@ -128,6 +128,29 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
     expect(left.out).not.toContain('⟦');
     expect(await hearthside(['check', saved])).toMatchObject({ status: 0 });
   });
+
+  it('has puzzles to solve in the terminal, with hints and a second try', async () => {
+    const { puzzles } = (await shelf.find(({ facts }) => facts.id === id)?.puzzles?.()) ?? {};
+    const puzzle = puzzles?.[0];
+    if (!puzzle) throw new Error(`${id} has no puzzles`);
+    const lines = ['hint', ...puzzle.wrong.actions, ...puzzle.solution].join('\n');
+    const solved = await hearthside(['puzzle', id, puzzle.id], `${lines}\n`);
+    expect(solved.out).toContain(`Think of this rule: ${puzzle.wrong.rule}`);
+    expect(solved.out).toContain('Not quite.');
+    expect(solved.out).toContain('Solved!');
+    expect(solved.out).not.toContain('⟦');
+    expect(solved.status).toBe(0);
+    expect(await hearthside(['puzzle', id, puzzle.id], 'quit\n')).toMatchObject({ status: 1 });
+  });
+});
+
+describe('puzzles', () => {
+  it('are made anew by the same seed, letter for letter', async () => {
+    const made = ['puzzles', '--game', 'warehouse-elves', '--count', '1', '--seed', '3'];
+    const [one, again] = [await hearthside(made), await hearthside(made)];
+    expect(JSON.parse(one.out)).toHaveLength(1);
+    expect(again.out).toBe(one.out);
+  });
 });
 
 describe('failures', () => {

@@ -11,6 +11,7 @@ import { newGame } from './commands/new-game.ts';
 import { perft } from './commands/perft.ts';
 import { play } from './commands/play.ts';
 import { print } from './commands/print.ts';
+import { puzzle } from './commands/puzzle.ts';
 import { puzzles } from './commands/puzzles.ts';
 import { record } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
@@ -22,6 +23,7 @@ import { verify } from './commands/verify.ts';
 const COMMANDS: readonly Command[] = [
   play,
   record,
+  puzzle,
   puzzles,
   check,
   replay,

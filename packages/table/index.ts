@@ -12,6 +12,7 @@ export * from './perft.ts';
 export * from './play-written.ts';
 export * from './practice.ts';
 export * from './puzzle.ts';
+export * from './puzzle-of-the-day.ts';
 export * from './puzzle-play.ts';
 export * from './record.ts';
 export * from './referee.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '@hearthside/screen';
-import { GRADES, type Grade, type Puzzle } from '@hearthside/table';
+import { daysInARow, GRADES, type Grade, type Puzzle } from '@hearthside/table';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
 import { useTitle } from '../title.ts';
@@ -10,7 +10,6 @@ import { StarsRow } from '../ui/stars-row.tsx';
 import { Wood } from '../ui/wood.tsx';
 import { useGameWords, useWords } from '../words.tsx';
 import { solvedPuzzles, useSolvedDays } from './kept-puzzles.ts';
-import { daysInARow } from './puzzle-of-the-day.ts';
 import type { OpenedPuzzles } from './puzzles-page.tsx';
 import { type Today, todays } from './today.ts';
 

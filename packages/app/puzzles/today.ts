@@ -1,5 +1,4 @@
-import type { Puzzle } from '@hearthside/table';
-import { dayNumber, puzzleOfDay } from './puzzle-of-the-day.ts';
+import { dayNumber, type Puzzle, puzzleOfDay } from '@hearthside/table';
 import type { OpenedPuzzles } from './puzzles-page.tsx';
 
 export interface Today {
