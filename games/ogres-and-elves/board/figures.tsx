@@ -34,6 +34,11 @@ export function Figures({ view, event, yours }: FiguresProps) {
           glad={event && 'ogre' in event && event.ogre === Number(ogre) ? event.type : null}
         >
           <OgreArt view={view} ogre={Number(ogre) as Ogre} asleep={place.startsWith('resting')} />
+          {/* The number that the die names it by, for those who sit far away. */}
+          <g className="oe-number" transform="translate(108 -16)">
+            <circle r="56" />
+            <text y="34">{ogre}</text>
+          </g>
         </Walker>
       ))}
       {view.elves.map((elf, seat) => (

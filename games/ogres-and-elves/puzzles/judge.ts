@@ -22,7 +22,8 @@ export const judge: PuzzleJudge<Position, Event> = {
   judged(p, task) {
     const start = task.start as Position;
     const { seat } = task;
-    const isPast = p.turn !== start.turn || p.phase === 'over';
+    // With everybody caught there is nothing left to reach.
+    const isPast = p.turn !== start.turn || p.phase === 'over' || p.phase === 'rescue';
     switch (goalOf(task)) {
       case 'points':
         return p.phase === 'die' || isPast ? score(p) - score(start) : null;

@@ -23,22 +23,33 @@ export const maker: PuzzleMaker<Position> = {
     if (start.phase !== 'move' || isCaptive(start, seat)) return [];
     return goalsFor(start, seat).map((goal) => ({ goal, seat, start, known: [] }));
   },
-  mostPositions: 1500,
+  mostPositions: 4000,
   margin: (task) => (goalOf(task) === 'points' ? 1 : 1 / 6),
   least: (task) => (goalOf(task) === 'points' ? 2 : 1),
   isAllOrNothing: (task) => goalOf(task) !== 'points',
   // Where nothing else comes near there is nothing to think about, and who does nothing guards nothing.
-  isGood: (task, [best, second]) =>
-    (second as RatedTurn).worth > 0 &&
-    (goalOf(task) !== 'guard' || (best as RatedTurn).actions.some(isShield)),
+  isGood(task, [best, ...others]) {
+    if ((others[0] as RatedTurn).worth <= 0) return false;
+    if (goalOf(task) === 'guard') return (best as RatedTurn).actions.some(isShield);
+    return goalOf(task) !== 'points' || others.some((turn) => isAsBusy(turn, best));
+  },
   grade: ({ start }) => (GAME_LEVELS.indexOf((start as Position).rules.level) + 1) as Grade,
-  tempting: (task, [, ...others]) => temptation(task, others),
+  tempting: (task, [best, ...others]) =>
+    (goalOf(task) === 'points' && others.find((turn) => isAsBusy(turn, best))) ||
+    temptation(task, others),
 };
+
+/** Does it bring or give as much, only not so well? To leave something out is no temptation. */
+const isAsBusy = (turn: RatedTurn, best: RatedTurn | undefined): boolean =>
+  scoring(turn) >= scoring(best);
+const scoring = (turn: RatedTurn | undefined): number =>
+  turn?.actions.filter((action) => BRINGING.has((action as Action).kind)).length ?? 0;
+const BRINGING: ReadonlySet<string> = new Set(['deliver', 'gift']);
 
 const isShield = (action: unknown): boolean => SHIELDS.has((action as Action).kind);
 
 /** With more Shields about than this a turn can be played in thousands of ways. */
-const FEW_SHIELDS = 1;
+const FEW_SHIELDS = 2;
 
 const shieldsAtHand = (p: Position, seat: Seat): number =>
   count(bagOf(p, seat), SHIELD) + p.shields.toString(2).replaceAll('0', '').length;
