@@ -185,7 +185,7 @@ test('a tap on a score shows its lines with their points, in both views', async 
   await page.clock.runFor(100);
   await keepPicture(page, 'warehouse-wars-line');
   await page.clock.resume();
-  await expect(page.getByRole('button', { name: '1 point', exact: true })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /: 1 point\. Show/ })).toHaveCount(2);
 });
 
 test('the board turns, tilts, zooms and comes back, by keys, mouse and buttons', async ({
@@ -409,7 +409,7 @@ test('a wobble and a fall are told before they happen; the cargo comes down and 
     await confirm(page);
   }
   await plan(page, 'crate', 'd3');
-  await expect(page.getByText(/^It falls:/)).toBeVisible();
+  await expect(page.getByText(/^It falls: the plank/)).toBeVisible();
   await expect(scene(page).getByText('it falls!')).toBeVisible();
   await keepPicture(page, 'warehouse-wars-falls');
   await expect(put(page)).toHaveCount(0);
