@@ -160,10 +160,10 @@ test('a tap on a score shows its lines with their points, in both views', async 
   );
   await score.click();
   await expect(points).toHaveCount(0);
-  // The piece in hand follows the mouse: over a2, beside white's first, the line it would make
+  // The piece in hand follows the mouse: over b1, beside white's first, the line it would make
   // lights up, though nothing is held there yet.
   await expect(async () => {
-    const spot = (await spots(page)).find(({ cell }) => cell === 'a2');
+    const spot = (await spots(page)).find(({ cell }) => cell === 'b1');
     await scene(page)
       .locator('canvas')
       .hover({ position: spot ?? { x: 0, y: 0 } });

@@ -62,7 +62,7 @@ export function Cargo({ view, event, look, draft, pieces, frame }: CargoProps) {
 }
 
 /** The name of the piece that is placed just now. */
-function placedBy(event: Event | null): string | null {
+export function placedBy(event: Event | null): string | null {
   if (event?.type === 'crate') return `crate ${event.at} ${event.level}`;
   if (event?.type === 'plank') return `plank ${event.from}-${event.to} ${event.level}`;
   return null;
