@@ -144,7 +144,7 @@ export function TableScreen(given: TableScreenProps) {
           seats={seats}
           keepers={session.keepers}
           progress={board.progress(props.view, words)}
-          lookingBack={lookingAt !== null}
+          lookingBack={table.isBack}
           busy={isBehind || (showing.busy && !table.mayAct)}
           reader={reader}
           ribbon={
@@ -153,7 +153,10 @@ export function TableScreen(given: TableScreenProps) {
               : null
           }
           onRule={setRule}
-          onReturn={() => setLookingAt(null)}
+          onReturn={() => {
+            setLookingAt(null);
+            table.setHint(null);
+          }}
           onSkip={showing.skip}
           onSettings={() => setSettingsOpen(true)}
           onLog={() => setLogOpen(!logOpen)}
@@ -330,15 +333,15 @@ function RateLastMove({
   readonly table: Table;
   readonly session: TableSession;
 }) {
-  const { state, words, lastMove, setHint } = table;
-  if (!lastMove) return null;
-  if (session.game.facts.secrets && state.audience !== lastMove.turn.seat) return null;
+  const { state, words, lastTurn, setHint } = table;
+  if (!lastTurn) return null;
+  if (session.game.facts.secrets && state.audience !== lastTurn.turn.seat) return null;
   return (
     <CoachButton
       icon="star"
       label={words.say('table.rate')}
       disabled={false}
-      ask={(signal) => ratingOf(session, lastMove, words, signal)}
+      ask={(signal) => ratingOf(session, lastTurn, words, signal)}
       onAnswer={setHint}
     />
   );
