@@ -101,7 +101,7 @@ export async function ratingOf(
   if (!rating.better || rating.key === 'good') return remarkOf(verdict);
   const better = toDo(rating.better);
   return {
-    text: `${verdict} ${sentence(sayReason(words, rating.better.reason))}`,
+    text: verdict,
     exact: sayActions(words, session.game, better),
     actions: better,
     past: { steps: before.length, seat },

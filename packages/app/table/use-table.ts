@@ -51,6 +51,8 @@ export interface Table {
   /** The moment of the log that is looked at; null for now. */
   readonly lookingAt: number | null;
   setLookingAt(moment: number | null): void;
+  /** One moment back or on from the one that is looked at; past the last comes now. */
+  stepTo(by: number): void;
   /** Puts aside what is planned, complained of, hinted or looked at, the nearest first. */
   putAside(): void;
   forgetComplaint(): void;
@@ -223,6 +225,11 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
     lastTurn,
     lookingAt,
     setLookingAt,
+    stepTo: (by) => {
+      if (lookingAt === null) return;
+      const to = Math.max(0, lookingAt + by);
+      setLookingAt(to < state.steps.length ? to : null);
+    },
     forgetComplaint: useCallback(() => setComplaint(null), []),
     putAside: () => {
       if (lookingAt !== null) setLookingAt(null);
