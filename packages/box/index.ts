@@ -8,6 +8,7 @@ import type {
   LessonStop,
   PuzzleModule,
   TerminalBoard,
+  TerminalWarning,
 } from '@hearthside/table';
 import type { Catalogue } from '@hearthside/text';
 
@@ -34,8 +35,12 @@ export interface Box {
   print(): Promise<{ readonly printModule: AnyPrintModule }>;
   /** A phone beside the game on paper; a game may do without. */
   paper?(): Promise<{ readonly paperModule: AnyPaperModule }>;
-  // biome-ignore lint/suspicious/noExplicitAny: each game draws its own view
-  terminal(): Promise<{ readonly drawTerminal: TerminalBoard<any> }>;
+  terminal(): Promise<{
+    // biome-ignore lint/suspicious/noExplicitAny: each game draws its own view
+    readonly drawTerminal: TerminalBoard<any>;
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    readonly warnTerminal?: TerminalWarning<any, any>;
+  }>;
   /** Sentences of the game by language. */
   readonly text: Readonly<Record<string, Load<Catalogue>>>;
   /** The numbered statements in players' words, by language: `WE-20` → text. */

@@ -4,11 +4,12 @@ import type { GameBot } from '@hearthside/search';
 import { type Referee, type Seat, type Step, type Turn, turnOf } from '@hearthside/table';
 import { sayAdvice, sayRating, type Words } from '@hearthside/text';
 
-interface OwnMove {
+interface OwnTurn {
   readonly turn: Turn;
   /** How many steps had been played before it. */
   readonly before: number;
-  readonly action: string;
+  /** All that was done before anybody else did something. */
+  readonly actions: readonly string[];
 }
 
 export class Coach {
@@ -16,7 +17,7 @@ export class Coach {
   readonly #referee: Referee;
   readonly #words: Words;
   readonly #steps: Step[] = [];
-  readonly #moves = new Map<Seat, OwnMove>();
+  readonly #moves = new Map<Seat, OwnTurn>();
 
   constructor(bot: GameBot, referee: Referee, words: Words) {
     this.#bot = bot;
@@ -32,8 +33,13 @@ export class Coach {
   /** Told of a seat's choice before it is played; what had to be done anyway is none. */
   noteChoice(seat: Seat, action: string): void {
     const turn = turnOf(this.#referee, seat);
-    if (turn.legal.length < 2 || !turn.legal.includes(action)) return;
-    this.#moves.set(seat, { turn, before: this.#steps.length, action });
+    if (!turn.legal.includes(action)) return;
+    const was = this.#moves.get(seat);
+    if (was && this.#steps.length === was.before + was.actions.length) {
+      this.#moves.set(seat, { ...was, actions: [...was.actions, action] });
+    } else if (turn.legal.length > 1) {
+      this.#moves.set(seat, { turn, before: this.#steps.length, actions: [action] });
+    }
   }
 
   /** The best there is to do now, and why. */
@@ -47,13 +53,17 @@ export class Coach {
     );
   }
 
-  /** How good the seat's last choice was, and what would have been better; null before the first. */
+  /** How good the seat's last turn was, and what would have been better; null before the first. */
   rating(seat: Seat): string | null {
     const move = this.#moves.get(seat);
     if (!move) return null;
-    const { turn, before, action } = move;
+    const {
+      turn,
+      before,
+      actions: [first = '', ...plan],
+    } = move;
     const steps = this.#seenBy(seat, before);
-    const rating = this.#bot.rate(turn, steps, action, `hint ${turn.n}`);
+    const rating = this.#bot.rate(turn, steps, first, `hint ${turn.n}`, undefined, plan);
     return sayRating(this.#words, this.#referee.game, rating);
   }
 

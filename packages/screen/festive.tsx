@@ -41,21 +41,23 @@ const PIECES = Array.from({ length: 26 }, (_, i) => ({
 }));
 
 interface ConfettiProps {
+  /** How many times wider than a poster the place is that it falls over. */
+  readonly over?: number;
   /** It lies already, for whoever wants no motion. */
   readonly still: boolean;
 }
 
 /** Paper that comes down over whatever is below, and lies. */
-export function Confetti({ still }: ConfettiProps) {
+export function Confetti({ still, over = 1 }: ConfettiProps) {
   return (
     <svg
       className={`confetti${still ? ' is-still' : ''}`}
-      viewBox="0 0 620 330"
+      viewBox={`0 0 ${620 * over} ${330 * over}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
       {PIECES.map(({ name, x, y, shape, turned, colour, falls }) => (
-        <g key={name} transform={`translate(${x} ${y})`}>
+        <g key={name} transform={`translate(${x * over} ${y * over})`}>
           <g className="confetti-falls" style={falls}>
             <path d={shape} transform={turned} style={{ fill: colour }} />
           </g>

@@ -44,6 +44,8 @@ export interface Advice {
 export interface Rating {
   readonly key: 'best' | 'good' | 'fair' | 'weak';
   readonly better: Advice | null;
+  /** How much more the better one is worth, in what people count; null where it decides the game, absent where nobody can say. */
+  readonly worth?: number | null;
 }
 
 /**
@@ -64,13 +66,14 @@ export interface GameBot {
   player(level: BotLevel, seed: string, budget?: Budget): Player;
   /** The best action for the seat of this turn, from its own view only. */
   advise(turn: Turn, steps: readonly SeenStep[], seed: string, budget?: Budget): Advice;
-  /** How good `action` was, taken at this turn. */
+  /** How good `action` was, taken at this turn, and `plan` right after it in the same turn. */
   rate(
     turn: Turn,
     steps: readonly SeenStep[],
     action: string,
     seed: string,
     budget?: Budget,
+    plan?: readonly string[],
   ): Rating;
   /**
    * The end of a game, solved: the choices of this turn with their exact worth in the mind's own

@@ -26,6 +26,8 @@ export interface Decision<View = unknown> {
   readonly clock: Clock;
   /** An action that must be weighed too, however poor: somebody wants to know how good it was. */
   readonly also: string | null;
+  /** What was done right after it in the same turn. */
+  readonly alsoPlan: readonly string[];
 }
 
 export interface Mind<View> {
@@ -47,6 +49,8 @@ export interface Mind<View> {
   ): Message | null;
   /** How much worse than the best an action may be and still be `best`, `good` or `fair`. */
   readonly grades: Readonly<Record<'best' | 'good' | 'fair', number>>;
+  /** What was given away, in what people count; null where it decides the game. */
+  worthOf?(lost: number): number | null;
 }
 
 /** Who thinks for the coach. */
@@ -61,6 +65,7 @@ export function botOf<View>(mind: Mind<View>): GameBot {
     seed: string,
     budget?: Budget,
     also: string | null = null,
+    alsoPlan: readonly string[] = [],
   ): Decision<View> => ({
     turn,
     view: turn.view as View,
@@ -70,6 +75,7 @@ export function botOf<View>(mind: Mind<View>): GameBot {
     dice: seededDice(`${seed}/${turn.seat}/${turn.n}`),
     clock: new Clock(budgetFor(mind.budgets[level], budget)),
     also,
+    alsoPlan,
   });
 
   const consult = (
@@ -78,8 +84,9 @@ export function botOf<View>(mind: Mind<View>): GameBot {
     seed: string,
     budget: Budget | undefined,
     also: string | null = null,
+    alsoPlan: readonly string[] = [],
   ): { advice: Advice; weighed: readonly RatedChoice[] } => {
-    const decision = ask(COACH, turn, steps, seed, budget, also);
+    const decision = ask(COACH, turn, steps, seed, budget, also, alsoPlan);
     const weighed = mind.weigh(decision);
     const [best] = weighed;
     if (!best) throw new Error('a mind must weigh at least one action');
@@ -122,10 +129,13 @@ export function botOf<View>(mind: Mind<View>): GameBot {
     solve: (turn, steps, seed, budget) =>
       mind.solve?.(ask(COACH, turn, steps, seed, budget)) ?? null,
     advise: (turn, steps, seed, budget) => consult(turn, steps, seed, budget).advice,
-    rate(turn, steps, action, seed, budget) {
-      const { advice, weighed } = consult(turn, steps, seed, budget, action);
-      const key = grade(weighed, action, mind.grades);
-      return { key, better: key === 'best' ? null : advice };
+    rate(turn, steps, action, seed, budget, plan = []) {
+      const { advice, weighed } = consult(turn, steps, seed, budget, action, plan);
+      const lost = lostBy(weighed, action, plan);
+      const key = grade(lost, mind.grades);
+      if (key === 'best') return { key, better: null };
+      const worth = mind.worthOf?.(lost);
+      return { key, better: advice, ...(worth !== undefined && { worth }) };
     },
   };
 }
@@ -137,14 +147,16 @@ function budgetFor(own: Budget, given: Budget | undefined): Budget {
   return { ...own, milliseconds: Math.min(most, given.milliseconds) };
 }
 
-function grade(
-  weighed: readonly RatedChoice[],
-  action: string,
-  grades: Mind<unknown>['grades'],
-): Rating['key'] {
+/** How much worse than the best it was: the whole turn where it was weighed as one, else its first action. */
+function lostBy(weighed: readonly RatedChoice[], action: string, plan: readonly string[]): number {
   const best = weighed[0]?.value ?? 0;
-  const taken = weighed.find((each) => each.action === action);
-  const lost = taken ? best - taken.value : Number.POSITIVE_INFINITY;
+  const same = weighed.filter((each) => each.action === action);
+  const whole = same.find((each) => each.plan?.join('\n') === plan.join('\n'));
+  const taken = (plan.length > 0 && whole) || same[0];
+  return taken ? best - taken.value : Number.POSITIVE_INFINITY;
+}
+
+function grade(lost: number, grades: Mind<unknown>['grades']): Rating['key'] {
   for (const key of ['best', 'good', 'fair'] as const) if (lost <= grades[key]) return key;
   return 'weak';
 }

@@ -1,3 +1,5 @@
+import type { Message } from './contract.ts';
+
 /** Colours and weights for text on a terminal; what each means is the board's affair. */
 export interface Pen {
   bold(text: string): string;
@@ -14,6 +16,12 @@ export interface Pen {
 
 /** How a game draws a view for the terminal: several lines, no trailing newline. */
 export type TerminalBoard<View = unknown> = (view: View, ink: Pen) => string;
+
+/** What a player should know before an action counts; what is fatal is done only if it is chosen again. */
+export type TerminalWarning<View = unknown, Action = unknown> = (
+  view: View,
+  action: Action,
+) => { readonly message: Message; readonly isFatal: boolean } | null;
 
 const plain = (text: string): string => text;
 

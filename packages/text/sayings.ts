@@ -92,9 +92,16 @@ export function sayAdvice(words: Words, game: AnyGame, { action, reason }: Coach
 }
 
 /** How good a move was, and what would have been better. */
-export function sayRating(words: Words, game: AnyGame, { key, better }: CoachRating): string {
-  const rating = sentence(words.say(`coach.rating.${key}`));
-  return better ? `${rating} ${sayAdvice(words, game, better)}` : rating;
+export function sayRating(words: Words, game: AnyGame, rating: CoachRating): string {
+  const verdict = sayVerdict(words, rating);
+  return rating.better ? `${verdict} ${sayAdvice(words, game, rating.better)}` : verdict;
+}
+
+/** How good a move was, and how much better another: `coach.rating.<key>`, or `decisive` where it decides the game. */
+export function sayVerdict(words: Words, { key, worth }: CoachRating): string {
+  const decides = worth === null && words.has('coach.rating.decisive');
+  const entry = `coach.rating.${decides ? 'decisive' : key}`;
+  return sentence(words.say(entry, { worth: worth ?? null }));
 }
 
 /** What is wrong with what somebody brought, in the reader's language: `problem.<key>`. */
@@ -110,4 +117,5 @@ interface CoachAdvice {
 interface CoachRating {
   readonly key: string;
   readonly better: CoachAdvice | null;
+  readonly worth?: number | null;
 }

@@ -45,6 +45,8 @@ export const mind: Mind<View> = {
     master: { milliseconds: 1000 },
   },
   grades: { best: 0.01, good: 0.03, fair: 0.08 },
+  // Games in a hundred.
+  worthOf: (lost) => Math.max(1, Math.round(100 * Math.min(1, lost))),
   weigh(decision) {
     const { view, level, turn, dice } = decision;
     if (view.phase !== 'program') return weighAnswers(decision);

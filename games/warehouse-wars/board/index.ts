@@ -2,9 +2,11 @@ import './board.css';
 import './maps.css';
 import './tray.css';
 import './television.css';
-import type { BoardModule, SeatLook } from '@hearthside/screen';
+import type { BoardModule } from '@hearthside/screen';
 import { type Action, COLOURS, type Event, type SeatColour, type View } from '../rules/index.ts';
 import { planOf } from './advised.ts';
+import { ending } from './ending.tsx';
+import { LOOKS } from './looks.ts';
 import { Pallet } from './pallet.tsx';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
@@ -14,28 +16,12 @@ import { Tally } from './tally.tsx';
 import { tell } from './telling.ts';
 import { Tray } from './tray.tsx';
 
-const LOOKS: Readonly<Record<SeatColour, SeatLook>> = {
-  teal: {
-    colour: 'teal',
-    deep: 'teal-deep',
-    on: 'paper',
-    portrait: { piece: 'ww-crate-teal', viewBox: '-56 -92 112 130' },
-    emblem: { piece: 'ww-flat-teal', viewBox: '-14 -14 28 28' },
-  },
-  white: {
-    colour: 'crate-white',
-    deep: 'ink-soft',
-    on: 'ink',
-    portrait: { piece: 'ww-crate-white', viewBox: '-56 -92 112 130' },
-    emblem: { piece: 'ww-flat-white', viewBox: '-14 -14 28 28' },
-  },
-};
-
 export const boardModule: BoardModule<View, Action, Event, Draft> = {
   Board: Pallet,
   Tray,
   SeatPanel,
   Tally,
+  ending,
   progress: (view, words) => words.say('board.turn', { turn: view.turn }),
   seatLine: (view, of, words) =>
     words.say('board.crates-left', { count: view.left[COLOURS[of] as SeatColour] }),

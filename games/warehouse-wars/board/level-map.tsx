@@ -1,25 +1,11 @@
 import { Piece } from '@hearthside/screen';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { type Cell, cellAt } from '../rules/index.ts';
+import { type Shown, sayState, standingAt } from './cell-words.ts';
 import { holdOver, isArrow, stepFrom } from './hand.ts';
 import { LevelFloor, LevelRoof } from './level-drawing.tsx';
-import type { LitLine } from './lit-lines.ts';
-import { type CratePiece, cellName, type PilePiece, place, topLevel } from './pile.ts';
-import type { Step } from './plan.ts';
-import type { Draft, Props } from './props.ts';
-
-/** What there is to show on the maps, found once for all levels. */
-export interface Shown {
-  readonly hand: Draft;
-  readonly pieces: readonly PilePiece[];
-  readonly ghosts: readonly Step[];
-  /** They are what the coach means. */
-  readonly hinted: boolean;
-  readonly places: ReadonlyMap<Cell, readonly number[]>;
-  readonly lines: readonly LitLine[];
-  /** What has come down. */
-  readonly loose: ReadonlySet<PilePiece>;
-}
+import { cellName, place, topLevel } from './pile.ts';
+import type { Props } from './props.ts';
 
 /** The maps lift the upper levels of the pile away, to see what is below. */
 export interface Slicing {
@@ -118,19 +104,12 @@ type MapCellProps = LevelProps & {
   onButton(button: HTMLButtonElement | null): void;
 };
 
-const isOver = (piece: PilePiece, cell: Cell): boolean =>
-  piece.kind === 'crate' ? piece.cell === cell : piece.cells.includes(cell);
-
 function MapCell(props: MapCellProps) {
   const { words, cell, level, view, focused, places, hand, loose } = props;
-  const crate = props.pieces.find(
-    (piece): piece is CratePiece =>
-      piece.kind === 'crate' && piece.level === level && piece.cell === cell,
-  );
-  const ghost = props.ghosts.find(({ piece }) => piece.level === level && isOver(piece, cell));
+  const { crate, ghost } = standingAt(props, cell, level);
   const open = places.get(cell)?.includes(level) ?? false;
   const { column, row } = place(cell);
-  const state = sayState(props, crate, ghost, open);
+  const state = sayState(props, cell, level) || words.say('board.empty');
   return (
     <button
       type="button"
@@ -142,7 +121,7 @@ function MapCell(props: MapCellProps) {
       onClick={props.onTap}
       onKeyDown={props.onKey}
     >
-      {crate && (
+      {crate?.kind === 'crate' && (
         <Piece
           piece={`ww-flat-${crate.colour}`}
           viewBox="-12 -12 24 24"
@@ -158,29 +137,4 @@ function MapCell(props: MapCellProps) {
       )}
     </button>
   );
-}
-
-/** Everything there is to know of a cell on this level, for those who do not see it. */
-function sayState(
-  { words, cell, level, pieces, lines, loose, hand, hinted }: MapCellProps,
-  crate: CratePiece | undefined,
-  ghost: Step | undefined,
-  open: boolean,
-): string {
-  const planks = pieces.filter((piece) => piece.kind === 'plank' && isOver(piece, cell));
-  const at = cellName(cell);
-  const lit = lines.filter((line) =>
-    line.crates.some((each) => each.at === at && each.level === level),
-  );
-  return [
-    crate && words.say('board.has-crate', { seat: crate.colour }),
-    crate && loose.has(crate) && words.say('board.fallen'),
-    planks.some((plank) => plank.level === level - 1) && words.say('board.on-plank'),
-    planks.some((plank) => plank.level === level) && words.say('board.under-plank'),
-    ghost && words.say(hinted ? 'board.advised' : 'board.ghost', { what: ghost.piece.kind }),
-    ...lit.map(({ length, points }) => words.say('board.in-line', { length, points })),
-    open && words.say(hand.tool === 'crate' ? 'board.open-crate' : 'board.open-plank'),
-  ]
-    .filter((part) => typeof part === 'string')
-    .join(', ');
 }

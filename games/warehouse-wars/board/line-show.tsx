@@ -18,12 +18,17 @@ export function LineShow(props: Props & { readonly whose: SeatColour }) {
     setDraft({ ...hand, lit: { seat, nth: (to + lines.length) % lines.length } });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each line has its own time
   useEffect(() => {
-    if (!running || lines.length === 0) return;
+    if (lines.length === 0) return;
+    if (nth < 0) {
+      goTo(0);
+      return;
+    }
+    if (!running) return;
     if (nth >= lines.length - 1) {
       setRunning(false);
       return;
     }
-    const timer = setTimeout(() => goTo(nth + 1), nth < 0 ? 0 : LIT_MS);
+    const timer = setTimeout(() => goTo(nth + 1), LIT_MS);
     return () => clearTimeout(timer);
   }, [running, nth, lines.length]);
   const line = lines[nth];

@@ -1,9 +1,9 @@
 import { type Pen, plainPen } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
-import { game } from '../rules/index.ts';
+import { type Action, game } from '../rules/index.ts';
 import type { Position } from '../rules/position.ts';
 import { newGame, playOn } from '../rules/testing/scene.ts';
-import { drawTerminal } from './terminal.ts';
+import { drawTerminal, warnTerminal } from './terminal.ts';
 
 const draw = (position: Position, ink: Pen = plainPen): string[] =>
   drawTerminal(game.view(position, 'spectator'), ink).split('\n');
@@ -72,5 +72,26 @@ describe('the terminal board', () => {
     expect(lines.filter((line) => line.includes('a  b  c')).length).toBeGreaterThan(1);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
     expect(lines.join('\n')).toContain('Level 4');
+  });
+});
+
+describe('WW-42 the terminal warns', () => {
+  const warned = (text: string, warning = true) => {
+    const position = newGame({ warning });
+    playOn(position, 'crate a3', 'crate b3', 'plank a3-d3', 'crate f6');
+    return warnTerminal(game.view(position, 0), game.readAction(text) as Action);
+  };
+
+  it('of what falls, before it happens', () => {
+    expect(warned('crate d3')).toMatchObject({
+      message: { key: 'steadiness.falls', values: { from: 'a3', to: 'd3', towards: 'east' } },
+      isFatal: true,
+    });
+  });
+
+  it('of nothing that holds, and of nothing where the table has switched it off', () => {
+    expect(warned('crate f5')).toBeNull();
+    expect(warned('end')).toBeNull();
+    expect(warned('crate d3', false)).toBeNull();
   });
 });

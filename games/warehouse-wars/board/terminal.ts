@@ -1,17 +1,23 @@
 /** The warehouse in text: one map for each level, the board first, planks as the floors above. */
 
-import type { Pen, TerminalBoard } from '@hearthside/table';
+import type { Pen, TerminalBoard, TerminalWarning } from '@hearthside/table';
 import {
+  type Action,
   COLOURS,
   cellAt,
   cellNamed,
   columnOf,
+  game,
   type LaidPlank,
   nameOf,
   rowOf,
   type SeatColour,
+  steadiness,
   type View,
 } from '../rules/index.ts';
+import { isPlacement } from './pile.ts';
+import { NO_DICE } from './plan.ts';
+import { verdictOf } from './weighing.ts';
 
 /** Columns on the terminal: one cell, the row numbers before them, the space between two maps. */
 const CELL = 3;
@@ -34,6 +40,14 @@ export const drawTerminal: TerminalBoard<View> = (view, ink) =>
     '',
     ink.dim('T W crates   · room on the board   ─ │ ┼ planks   ░ shut under a plank'),
   ].join('\n');
+
+/** WW-42: what wobbles or falls is told before it happens, unless the table has switched that off. */
+export const warnTerminal: TerminalWarning<View, Action> = (view, action) => {
+  if (!view.options.warning || !isPlacement(action)) return null;
+  const judged = steadiness(game.imagine(view, NO_DICE), action);
+  if (judged.kind === 'steady') return null;
+  return { message: verdictOf(judged, view), isFatal: judged.kind === 'falls' };
+};
 
 function headline(view: View, ink: Pen): string {
   const planks = `planks left ${view.left.planks}`;

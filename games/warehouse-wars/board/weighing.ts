@@ -1,17 +1,24 @@
 /** How steady a placement is, in words (WW-42). */
 
+import type { Message } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
-import { nameOf } from '../rules/index.ts';
+import { nameOf, type Steadiness, type View } from '../rules/index.ts';
 import { type Foreseen, gravest, type Step } from './plan.ts';
 
-function saySteadiness({ steadiness: judged, before }: Step, words: Words): string {
+/** What there is to say of a placement on a pile, by the key of its sentence. */
+export function verdictOf(judged: Steadiness, { planks, options }: View): Message {
   if (judged.kind === 'steady')
-    return words.say(before.options.warning ? 'steadiness.steady' : 'steadiness.untold');
-  const plank = before.planks[judged.tip.plank];
+    return { key: options.warning ? 'steadiness.steady' : 'steadiness.untold' };
+  if (judged.kind === 'wobbly')
+    return { key: 'steadiness.wobbly', values: { at: nameOf(judged.crate) } };
+  const plank = planks[judged.tip.plank];
   const values = { from: plank?.from ?? '', to: plank?.to ?? '', towards: judged.tip.towards };
-  return judged.kind === 'wobbly'
-    ? words.say('steadiness.wobbly', { at: nameOf(judged.crate) })
-    : words.say(plank ? 'steadiness.falls' : 'steadiness.falls-itself', values);
+  return { key: plank ? 'steadiness.falls' : 'steadiness.falls-itself', values };
+}
+
+function saySteadiness({ steadiness: judged, before }: Step, words: Words): string {
+  const { key, values } = verdictOf(judged, before);
+  return words.say(key, values);
 }
 
 /** What the whole plan would do. */

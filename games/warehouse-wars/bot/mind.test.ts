@@ -34,6 +34,34 @@ describe('chances', () => {
   });
 });
 
+describe('the coach of Warehouse Wars', () => {
+  // Teal has two in a row; the third makes three. A plank over the own row then gives white a floor.
+  const p = newGame();
+  playOn(p, 'crate c3', 'crate a6', 'crate c4', 'end', 'crate f1', 'end');
+  const rate = (...[first = '', ...plan]: string[]) =>
+    bot.rate(turnOf(p), [], first, 's', SMALL, plan);
+
+  it('judges the whole turn, not its first piece alone', () => {
+    const { action, plan = [] } = bot.advise(turnOf(p), [], 's', SMALL);
+    expect(rate(action, ...plan)).toEqual({ key: 'best', better: null });
+    const poor = rate('crate a1', 'end');
+    expect(['fair', 'weak']).toContain(poor.key);
+    expect(poor.worth).toBeGreaterThanOrEqual(1);
+    expect(poor.better?.action).toBe(action);
+    // The same crate with a plank that gives points away is worse than the crate alone.
+    const given = ['crate c5', 'plank c2-c5'];
+    expect(rate(...given).key).not.toBe('best');
+  });
+
+  it('says of what brings the cargo down that it decides the game', () => {
+    const tip = newGame();
+    playOn(tip, 'crate a1', 'crate f6', 'crate b1', 'end', 'crate f5', 'end', 'plank a1-d1');
+    const fallen = bot.rate(turnOf(tip), [], 'crate d1', 's', SMALL, []);
+    expect(fallen).toMatchObject({ key: 'weak', worth: null });
+    expect(fallen.better?.action).not.toBe('crate d1');
+  });
+});
+
 describe('a bot of Warehouse Wars', () => {
   it('takes the two points that are there', () => {
     const p = newGame();

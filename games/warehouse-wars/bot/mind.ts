@@ -14,7 +14,7 @@ import { explain } from './coach.ts';
 import { solveEnding } from './ending.ts';
 import { glance } from './glance.ts';
 import { type Depth, type Judged, search } from './search.ts';
-import { valueFor } from './value.ts';
+import { CERTAIN, valueFor } from './value.ts';
 
 const EVERYTHING = { crates: 64, planks: 12, turns: 64 };
 
@@ -57,6 +57,7 @@ export const mind: Mind<View> = {
     master: { milliseconds: 1000 },
   },
   grades: { best: 0.25, good: 1.5, fair: 3 },
+  worthOf: (lost) => (lost > CERTAIN / 2 ? null : Math.max(1, Math.round(lost))),
   weigh,
   solve({ view, dice, clock }) {
     const solved = solveEnding(game.imagine(view, dice), clock);
@@ -66,7 +67,7 @@ export const mind: Mind<View> = {
   explain,
 };
 
-function weigh({ view, level, dice, clock, also }: Decision<View>): RatedChoice[] {
+function weigh({ view, level, dice, clock, also, alsoPlan }: Decision<View>): RatedChoice[] {
   const position = game.imagine(view, dice);
   if (level === 'easy') {
     const seen = glance(position, dice);
@@ -75,13 +76,19 @@ function weigh({ view, level, dice, clock, also }: Decision<View>): RatedChoice[
   const solved = level === 'master' ? endingOf(position, clock) : null;
   const rated = (solved ?? search(position, DEPTHS[level], clock)).map(asChoice);
   const best = rated[0];
-  if (best && also !== null && !rated.some(({ action }) => action === also)) {
+  if (best && also !== null && !rated.some((each) => isTurn(each, also, alsoPlan))) {
     // Both at the same depth: what counts is how much worse it is.
-    const worse = shallow(position, also) - shallow(position, best.action);
-    rated.push({ action: also, value: best.value + Math.min(0, worse) });
+    const taken = [also, ...alsoPlan];
+    const wholeBest = alsoPlan.length > 0 ? [best.action, ...(best.plan ?? [])] : [best.action];
+    const worse = shallow(position, taken) - shallow(position, wholeBest);
+    rated.push({ action: also, plan: alsoPlan, value: best.value + Math.min(0, worse) });
   }
   return rated;
 }
+
+/** The same turn: all of it where more than its beginning is asked about. */
+const isTurn = (rated: RatedChoice, action: string, plan: readonly string[]): boolean =>
+  rated.action === action && (plan.length === 0 || rated.plan?.join() === plan.join());
 
 function endingOf(position: Position, clock: Clock): Judged[] | null {
   if (position.tealLeft + position.whiteLeft > ENDING.crates) return null;
@@ -93,11 +100,14 @@ function asChoice({ actions, value }: Judged): RatedChoice {
   return { action: action as string, value, plan };
 }
 
-/** What an action promises one turn of the rival ahead. */
-function shallow(position: Position, text: string): number {
+/** What actions of one turn promise one turn of the rival ahead. */
+function shallow(position: Position, texts: readonly string[]): number {
   const seat = seatOnTurn(position);
   const after = game.clone(position);
-  game.play(after, seat, game.readAction(text) as Action);
+  for (const text of texts) {
+    if (after.result || seatOnTurn(after) !== seat) break;
+    game.play(after, seat, game.readAction(text) as Action);
+  }
   if (after.result) return valueFor(after, seat);
   const [best] = search(after, DEPTHS.hard, new Clock({ iterations: 100 }));
   if (!best) return valueFor(after, seat);

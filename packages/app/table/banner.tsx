@@ -29,6 +29,8 @@ interface BannerProps {
   onRule(rule: string): void;
   onReturn(): void;
   onSkip(): void;
+  /** One moment back or on, while one of the log is looked at. */
+  readonly onStep: ((by: number) => void) | null;
   onSettings(): void;
   onLog(): void;
   onTell(): void;
@@ -108,6 +110,20 @@ function SentenceBar(props: BannerProps) {
           <Icon name="play" />
           <span>{words.say('table.ask-again')}</span>
         </button>
+      )}
+      {props.onStep && (
+        <>
+          <IconButton
+            icon="step-back"
+            label={words.say('replay.back')}
+            onClick={() => props.onStep?.(-1)}
+          />
+          <IconButton
+            icon="step"
+            label={words.say('replay.forward')}
+            onClick={() => props.onStep?.(1)}
+          />
+        </>
       )}
       {lookingBack && (
         <button type="button" className="rule" onClick={props.onReturn}>

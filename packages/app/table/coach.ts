@@ -1,17 +1,33 @@
 /** What the coach says, in sentences. It is given what the seat knows, and nothing more. */
 
 import type { Advice, ThinkRequest } from '@hearthside/search';
-import type { AnyGame, Turn } from '@hearthside/table';
-import { sayAction, sayRating, sayReason, sentence, type Words } from '@hearthside/text';
+import type { AnyGame, Seat, Turn } from '@hearthside/table';
+import { sayAction, sayReason, sayVerdict, sentence, type Words } from '@hearthside/text';
 import type { TableSession, TableState, ViewedStep } from '../session/table-session.ts';
 import { thinking } from '../thinking/worker-thinking.ts';
 
-/** A move that a person made here, with all that this person knew before it. */
-export interface OwnMove {
+/** A whole turn that a person made here, with all that this person knew before it. */
+export interface OwnTurn {
   readonly turn: Turn;
   readonly before: readonly ViewedStep[];
-  /** In notation. */
-  readonly action: string;
+  /** All that was done before anybody else did something, in notation. */
+  readonly actions: readonly string[];
+}
+
+/** The turn with one more choice: it goes on until somebody else, or chance, comes between. */
+export function withChoice(
+  was: OwnTurn | null,
+  turn: Turn,
+  before: readonly ViewedStep[],
+  action: string,
+): OwnTurn | null {
+  const goesOn =
+    was !== null &&
+    was.turn.seat === turn.seat &&
+    before.length === was.before.length + was.actions.length;
+  if (goesOn) return { ...was, actions: [...was.actions, action] };
+  // What had to be done anyway was no choice, and nobody asks how good it was.
+  return turn.legal.length < 2 ? was : { turn, before, actions: [action] };
 }
 
 const request = (
@@ -34,12 +50,12 @@ export interface Hint {
   readonly exact: string;
   /** In order; empty where there is nothing to draw. */
   readonly actions: readonly string[];
-  /** What the key of the hint does can be done now; not so of what would have been better. */
-  readonly now: boolean;
+  /** What would have been better, and when: after how many steps, by which seat. Null: it can be done now. */
+  readonly past: { readonly steps: number; readonly seat: Seat } | null;
 }
 
 /** Something the coach says without anything to draw. */
-export const remarkOf = (text: string): Hint => ({ text, exact: '', actions: [], now: false });
+export const remarkOf = (text: string): Hint => ({ text, exact: '', actions: [], past: null });
 
 const toDo = ({ action, plan = [] }: Advice): readonly string[] => [action, ...plan];
 
@@ -67,17 +83,27 @@ export async function hintFor(
     text: sentence(sayReason(words, advice.reason)),
     exact: sayActions(words, session.game, actions),
     actions,
-    now: true,
+    past: null,
   };
 }
 
-/** How good a move was, and what would have been better. */
+/** How good a turn was; what would have been better is drawn where it was meant. */
 export async function ratingOf(
   session: TableSession,
-  { turn, before, action }: OwnMove,
+  { turn, before, actions: [first = '', ...plan] }: OwnTurn,
   words: Words,
   signal: AbortSignal,
 ): Promise<Hint> {
-  const rating = await thinking.rate(request(session, turn, before), action, signal);
-  return remarkOf(sayRating(words, session.game, rating));
+  const { seat } = turn;
+  const rating = await thinking.rate(request(session, turn, before), first, signal, plan);
+  const verdict = sayVerdict(words, rating);
+  // Good is good: what is hardly better need not be shown.
+  if (!rating.better || rating.key === 'good') return remarkOf(verdict);
+  const better = toDo(rating.better);
+  return {
+    text: verdict,
+    exact: sayActions(words, session.game, better),
+    actions: better,
+    past: { steps: before.length, seat },
+  };
 }

@@ -12,7 +12,15 @@ export interface TableKeys {
   onHelp(): void;
   /** Puts aside what is planned, complained of or looked at. */
   onEscape(): void;
+  /** Ends what is being shown; absent while something can be done. A key that comes too early is not lost on nobody. */
+  readonly onHurry?: () => void;
+  /** One moment back or on, while an earlier one is looked at. */
+  readonly onStep?: (by: number) => void;
 }
+
+/** The keys that mean to do something. */
+const MEANS_TO_ACT = /^([1-9]|Enter| |h|u|Arrow\w+)$/i;
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const PRESSES: Readonly<Record<string, string>> = {
   h: `[data-key="${CONTROLS.hint}"]`,
@@ -55,6 +63,15 @@ const hasOwnEnter = ({ target }: Event): boolean =>
 
 function press(event: KeyboardEvent, keys: TableKeys): boolean {
   const { key } = event;
+  const moment = STEPS[key];
+  if (keys.onStep && moment !== undefined) {
+    keys.onStep(moment);
+    return true;
+  }
+  if (keys.onHurry && MEANS_TO_ACT.test(key) && !hasOwnEnter(event)) {
+    keys.onHurry();
+    return true;
+  }
   const step = ARROWS[key];
   if (step !== undefined) return walkTray(step);
   if (key === '?') keys.onHelp();

@@ -26,6 +26,7 @@ import { useTableKeys } from './table-keys.ts';
 import { whoPlays } from './table-title.ts';
 import { TableTray } from './table-tray.tsx';
 import { paceStyle, teamStyle } from './team-style.ts';
+import { useHurryingTaps } from './use-hurrying-taps.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { type Table, useTable } from './use-table.ts';
 import { useTouches, WhyTag } from './why-tag.tsx';
@@ -87,22 +88,19 @@ export function TableScreen(given: TableScreenProps) {
   const apart = given.friends !== undefined;
   const reader = readerOf({ keepers: session.keepers, audience: state.audience, apart });
   const isYours = state.phase.is === 'choosing' && table.mayAct;
-  const you = apart && reader !== 'spectator' ? words.say(`seat.${seats[reader]}`) : null;
-  // Two tables of one game are two tabs that can be told apart.
-  const others = session.keepers.filter((_, seat) => you === null || seat !== reader);
-  const tableName = words.say('title.who', {
-    title: words.say('title'),
-    who: whoPlays(others, words),
-  });
-  const title = you === null ? tableName : words.say('title.you', { title: tableName, seat: you });
-  useTitle(isYours ? words.say('title.your-turn', { title }) : title);
+  useTableTitle({ session, words, seats, apart, reader, isYours });
   useNextFocus(isYours, `${table.situation} ${state.phase.is}`);
   const ending = useEnding(given, table, reader);
   const inSight = ending !== null && !isFolded && lookingAt === null && !given.Ending;
   const onBoard = inSight && board.ending?.place === 'board';
+  // Something is still being shown, and nothing can be done before: whoever taps means to go on.
+  const isWaiting = isWaitingFor(table) && given.television !== true;
+  useHurryingTaps(isWaiting, showing.skip);
   useTableKeys({
     onHelp: () => setKeysOpen(true),
     onEscape: inSight ? () => setFolded(true) : table.putAside,
+    ...(isWaiting && { onHurry: showing.skip }),
+    ...(lookingAt !== null && { onStep: table.stepTo }),
   });
   useNotices(state.notices);
   useTouches();
@@ -144,7 +142,7 @@ export function TableScreen(given: TableScreenProps) {
           seats={seats}
           keepers={session.keepers}
           progress={board.progress(props.view, words)}
-          lookingBack={lookingAt !== null}
+          lookingBack={table.isBack}
           busy={isBehind || (showing.busy && !table.mayAct)}
           reader={reader}
           ribbon={
@@ -153,8 +151,12 @@ export function TableScreen(given: TableScreenProps) {
               : null
           }
           onRule={setRule}
-          onReturn={() => setLookingAt(null)}
+          onReturn={() => {
+            setLookingAt(null);
+            table.setHint(null);
+          }}
           onSkip={showing.skip}
+          onStep={lookingAt === null ? null : table.stepTo}
           onSettings={() => setSettingsOpen(true)}
           onLog={() => setLogOpen(!logOpen)}
           onTell={tell}
@@ -168,8 +170,7 @@ export function TableScreen(given: TableScreenProps) {
           standIns={given.friends?.standIns ?? null}
           reader={reader}
         />
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap anywhere skips; the keyboard has a button for it */}
-        <main className="board" onClick={showing.busy ? showing.skip : undefined}>
+        <main className="board">
           <Failed onSave={saveRecord}>
             <board.Board {...props} />
           </Failed>
@@ -244,6 +245,9 @@ export function TableScreen(given: TableScreenProps) {
   );
 }
 
+const isWaitingFor = ({ showing, mayAct, isBack }: Table): boolean =>
+  showing.busy && !mayAct && !isBack;
+
 const classesOf = (classes: Readonly<Record<string, boolean>>): string =>
   Object.keys(classes)
     .filter((name) => classes[name])
@@ -306,6 +310,26 @@ function Tray({ given, table, ending, onResult }: TrayProps) {
   );
 }
 
+interface Titled extends Pick<Table, 'words' | 'seats'> {
+  readonly session: TableSession;
+  readonly apart: boolean;
+  readonly reader: Audience;
+  readonly isYours: boolean;
+}
+
+/** The page's title: whose turn it is, and which table this is. */
+function useTableTitle({ session, words, seats, apart, reader, isYours }: Titled): void {
+  const you = apart && reader !== 'spectator' ? words.say(`seat.${seats[reader]}`) : null;
+  // Two tables of one game are two tabs that can be told apart.
+  const others = session.keepers.filter((_, seat) => you === null || seat !== reader);
+  const tableName = words.say('title.who', {
+    title: words.say('title'),
+    who: whoPlays(others, words),
+  });
+  const title = you === null ? tableName : words.say('title.you', { title: tableName, seat: you });
+  useTitle(isYours ? words.say('title.your-turn', { title }) : title);
+}
+
 /** What people should know though play goes on is said once, when it comes to be so. */
 function useNotices(notices: readonly Notice[]): void {
   const all = notices.join(' ');
@@ -330,15 +354,15 @@ function RateLastMove({
   readonly table: Table;
   readonly session: TableSession;
 }) {
-  const { state, words, lastMove, setHint } = table;
-  if (!lastMove) return null;
-  if (session.game.facts.secrets && state.audience !== lastMove.turn.seat) return null;
+  const { state, words, lastTurn, setHint } = table;
+  if (!lastTurn) return null;
+  if (session.game.facts.secrets && state.audience !== lastTurn.turn.seat) return null;
   return (
     <CoachButton
       icon="star"
       label={words.say('table.rate')}
       disabled={false}
-      ask={(signal) => ratingOf(session, lastMove, words, signal)}
+      ask={(signal) => ratingOf(session, lastTurn, words, signal)}
       onAnswer={setHint}
     />
   );

@@ -45,7 +45,7 @@ export function TableTray({ table, session, board, corner, waiting, apart }: Tab
             game={session.game}
             words={words}
             onClose={() => table.setHint(null)}
-            {...(hint.now && mayAct && { onDo: table.doHint })}
+            {...(hint.past === null && hint.actions.length > 0 && mayAct && { onDo: table.doHint })}
           />
         )}
         {corner}

@@ -9,7 +9,7 @@ import { speak } from '../sound/speech.ts';
 import { useStore } from '../store.ts';
 import { attempt } from '../ui/note-bar.tsx';
 import { useGameWords } from '../words.tsx';
-import { type Hint, type OwnMove, turnNow } from './coach.ts';
+import { type Hint, type OwnTurn, turnNow, withChoice } from './coach.ts';
 import { namesOf } from './names.ts';
 import { sayRejection } from './rejections.ts';
 import { type Showing, useShowing } from './use-showing.ts';
@@ -44,11 +44,15 @@ export interface Table {
   doHint(): void;
   /** Can something be done now, or is something shown that comes before? */
   readonly mayAct: boolean;
-  /** The latest real choice made here, for whoever wants to know how good it was. */
-  readonly lastMove: OwnMove | null;
+  /** The latest whole turn made here, for whoever wants to know how good it was. */
+  readonly lastTurn: OwnTurn | null;
+  /** Is the table shown as it was earlier? */
+  readonly isBack: boolean;
   /** The moment of the log that is looked at; null for now. */
   readonly lookingAt: number | null;
   setLookingAt(moment: number | null): void;
+  /** One moment back or on from the one that is looked at; past the last comes now. */
+  stepTo(by: number): void;
   /** Puts aside what is planned, complained of, hinted or looked at, the nearest first. */
   putAside(): void;
   forgetComplaint(): void;
@@ -120,7 +124,7 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
     setHint(null);
     setDraft(next);
   }, []);
-  const [lastMove, setLastMove] = useState<OwnMove | null>(null);
+  const [lastTurn, setLastTurn] = useState<OwnTurn | null>(null);
   const choose = useCallback(
     async (choice: unknown) => {
       const action = session.game.writeAction(choice);
@@ -129,9 +133,7 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
       const { steps: before } = state;
       const refused = await session.submit(action);
       report(refused);
-      // What had to be done anyway was no choice, and nobody asks how good it was.
-      if (refused || !turn || turn.legal.length < 2) return;
-      setLastMove({ turn, before, action });
+      if (!refused && turn) setLastTurn((was) => withChoice(was, turn, before, action));
     },
     [session, report],
   );
@@ -142,7 +144,9 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
   useEffect(() => {
     if (!showing.busy) settled.current = situation;
   }, [showing.busy, situation]);
-  const mayAct = lookingAt === null && (!showing.busy || settled.current === situation);
+  const past = hint?.past ?? null;
+  const mayAct =
+    lookingAt === null && past === null && (!showing.busy || settled.current === situation);
   const legal = useMemo(
     () => (mayAct ? state.legal.map((text) => session.game.readAction(text)) : []),
     [mayAct, state.legal, session],
@@ -175,17 +179,20 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
         : null,
     [hint, session],
   );
-  const looked = lookingAt === null ? null : state.steps[lookingAt];
+  // What would have been better is drawn on the table as it was.
+  const moment = past ? past.steps - 1 : lookingAt;
+  const isBack = moment !== null;
+  const looked = isBack ? (state.steps[moment]?.view ?? state.start) : showing.view;
   const props: AnyTableProps = {
-    view: looked ? looked.view : showing.view,
-    seat: state.seat,
+    view: looked,
+    seat: past ? past.seat : state.seat,
     legal,
     choose: (action) => attempt(choose(action)),
     explain,
-    draft,
+    draft: isBack ? null : draft,
     setDraft: plan,
     hint: hinted,
-    event: looked ? null : showing.event,
+    event: isBack ? null : showing.event,
     words,
     look,
     seats,
@@ -214,9 +221,15 @@ export function useTable(session: TableSession, board: AnyBoardModule, televisio
       else plan(laidOut);
     },
     mayAct,
-    lastMove,
+    isBack,
+    lastTurn,
     lookingAt,
     setLookingAt,
+    stepTo: (by) => {
+      if (lookingAt === null) return;
+      const to = Math.max(0, lookingAt + by);
+      setLookingAt(to < state.steps.length ? to : null);
+    },
     forgetComplaint: useCallback(() => setComplaint(null), []),
     putAside: () => {
       if (lookingAt !== null) setLookingAt(null);

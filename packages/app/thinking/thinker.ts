@@ -11,7 +11,13 @@ import { findBox } from '@hearthside/shelf';
 
 export type ThinkingTask =
   | { readonly wants: 'thought' | 'advice'; readonly request: ThinkRequest }
-  | { readonly wants: 'rating'; readonly request: ThinkRequest; readonly action: string };
+  | {
+      readonly wants: 'rating';
+      readonly request: ThinkRequest;
+      readonly action: string;
+      /** What was done right after it in the same turn. */
+      readonly plan: readonly string[];
+    };
 
 export interface Answers {
   readonly thought: Thought;
@@ -29,7 +35,7 @@ export async function answer(question: ThinkingTask): Promise<Answers[keyof Answ
     case 'advice':
       return bot.advise(turn, steps, seed, budget);
     case 'rating':
-      return bot.rate(turn, steps, question.action, seed, budget);
+      return bot.rate(turn, steps, question.action, seed, budget, question.plan);
     case 'thought':
       return think(bot, request);
   }

@@ -6,6 +6,11 @@ export interface Thinking {
   think(request: ThinkRequest, signal: AbortSignal): Promise<Thought>;
   /** What a coach would do in that seat, and why. */
   advise(request: ThinkRequest, signal: AbortSignal): Promise<Advice>;
-  /** How good an action was, taken at that turn. */
-  rate(request: ThinkRequest, action: string, signal: AbortSignal): Promise<Rating>;
+  /** How good an action was, taken at that turn, and what was done right after it. */
+  rate(
+    request: ThinkRequest,
+    action: string,
+    signal: AbortSignal,
+    plan?: readonly string[],
+  ): Promise<Rating>;
 }

@@ -22,8 +22,13 @@ class WorkerThinking implements Thinking {
     return this.#ask<'advice'>({ wants: 'advice', request }, signal);
   }
 
-  rate(request: ThinkRequest, action: string, signal: AbortSignal): Promise<Rating> {
-    return this.#ask<'rating'>({ wants: 'rating', request, action }, signal);
+  rate(
+    request: ThinkRequest,
+    action: string,
+    signal: AbortSignal,
+    plan: readonly string[] = [],
+  ): Promise<Rating> {
+    return this.#ask<'rating'>({ wants: 'rating', request, action, plan }, signal);
   }
 
   async #ask<Wanted extends keyof Answers>(

@@ -15,6 +15,7 @@ import {
   type Step,
   TAKE_BACK,
   type TerminalBoard,
+  type TerminalWarning,
   turnOf,
   writeRecord,
 } from '@hearthside/table';
@@ -66,6 +67,7 @@ class Session {
   readonly #words: Words;
   readonly #ruleText: Readonly<Record<string, string>>;
   readonly #draw: TerminalBoard;
+  readonly #warn: TerminalWarning | undefined;
   readonly #coach: Coach;
   readonly #keyboard = new Keyboard();
   /** Null where a person plays. */
@@ -94,7 +96,7 @@ class Session {
       );
       for (let seat = 1; seat < seats.length; seat++) bots[seat] = players[seat] ?? null;
     }
-    const { drawTerminal } = await box.terminal();
+    const { drawTerminal, warnTerminal } = await box.terminal();
     const [words, ruleText] = [await wordsOf(box), await ruleTextOf(box)];
     const coach = new Coach((await box.bot()).bot, referee, words);
     return new Session(
@@ -102,6 +104,7 @@ class Session {
       words,
       ruleText,
       drawTerminal,
+      warnTerminal,
       coach,
       bots,
       textFlag(flags, 'save'),
@@ -113,6 +116,7 @@ class Session {
     words: Words,
     ruleText: Readonly<Record<string, string>>,
     draw: TerminalBoard,
+    warn: TerminalWarning | undefined,
     coach: Coach,
     bots: readonly (Player | null)[],
     saveTo: string | undefined,
@@ -122,6 +126,7 @@ class Session {
     this.#words = words;
     this.#ruleText = ruleText;
     this.#draw = draw;
+    this.#warn = warn;
     this.#coach = coach;
     this.#bots = bots;
     this.#saveTo = saveTo;
@@ -185,6 +190,7 @@ class Session {
     const describe = (text: string) =>
       sayAction(this.#words, this.#game.describe(this.#game.readAction(text)));
     const menu = new Menu(this.#referee.legal(seat), describe);
+    let warned: string | null = null;
     for (;;) {
       console.log(menu.lines(ink).join('\n'));
       const answer = (await this.#line('> ')).trim();
@@ -195,10 +201,26 @@ class Session {
       }
       const choice = menu.choose(answer);
       if (choice === null) continue;
+      if (choice !== warned && this.#isFatal(seat, choice)) {
+        warned = choice;
+        menu.reset();
+        continue;
+      }
       this.#coach.noteChoice(seat, choice);
       if (this.#submit(seat, choice)) return;
       menu.reset();
     }
+  }
+
+  /** Says what the game warns of; true when it would be the end, and is done only if it is chosen again. */
+  #isFatal(seat: Seat, choice: string): boolean {
+    if (!this.#warn || !this.#referee.legal(seat).includes(choice)) return false;
+    const warning = this.#warn(this.#referee.view(seat), this.#game.readAction(choice));
+    if (!warning) return false;
+    const { key, values } = warning.message;
+    console.log(ink.yellow(sentence(this.#words.say(key, values))));
+    if (warning.isFatal) console.log(ink.dim('You lose by that. Choose it again to do it anyway.'));
+    return warning.isFatal;
   }
 
   /** Answers what is not a move; true when it was one of these words. */

@@ -92,7 +92,16 @@ function masterMix(
   const legal = game.legal(world, team).map((action) => game.writeAction(action));
   const turn = { seat: team, view, legal, n: 0 };
   const clock = new Clock(budget);
-  const decision = { turn, view, steps, level: 'master' as const, dice, clock, also: null };
+  const decision = {
+    turn,
+    view,
+    steps,
+    level: 'master' as const,
+    dice,
+    clock,
+    also: null,
+    alsoPlan: [],
+  };
   return duel(decision, MASTER).filter(({ share = 0 }) => share > 0);
 }
 

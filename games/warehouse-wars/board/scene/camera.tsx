@@ -11,6 +11,10 @@ export interface Orbit {
   tilt(radians: number): void;
   zoom(factor: number): void;
   reset(): void;
+  /** Turns the board for a while, which nobody has asked for: it still follows the pile's growth. */
+  sway(radians: number): void;
+  /** From where it is looked at, turned by so much more. */
+  lookingFrom(turned: number): { readonly around: number; readonly down: number };
   /** How many quarter turns the board is from how it lay at first. */
   quarterTurns(): number;
 }
@@ -102,7 +106,6 @@ export function Camera({ side, reach, onReady }: CameraProps) {
     orbit.addEventListener('start', taken);
     orbit.addEventListener('end', left);
     const swing = (turn: number, tilt: number) => {
-      touched();
       const arm = new Spherical().setFromVector3(camera.position.clone().sub(orbit.target));
       arm.theta += turn;
       arm.phi = Math.min(LOWEST, Math.max(HIGHEST, arm.phi + tilt));
@@ -111,8 +114,19 @@ export function Camera({ side, reach, onReady }: CameraProps) {
       invalidate();
     };
     onReady({
-      turn: (radians) => swing(radians, 0),
-      tilt: (radians) => swing(0, radians),
+      turn(radians) {
+        touched();
+        swing(radians, 0);
+      },
+      tilt(radians) {
+        touched();
+        swing(0, radians);
+      },
+      sway: (radians) => swing(radians, 0),
+      lookingFrom: (turned) => ({
+        around: orbit.getAzimuthalAngle() + turned,
+        down: orbit.getPolarAngle(),
+      }),
       zoom(factor) {
         touched();
         camera.zoom = Math.min(orbit.maxZoom, Math.max(orbit.minZoom, camera.zoom * factor));

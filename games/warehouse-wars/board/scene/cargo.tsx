@@ -9,17 +9,22 @@ import { Falling } from './falling.tsx';
 import { Landing } from './landing.tsx';
 import { PlacedPiece } from './pieces.tsx';
 
+/** Seen again, it falls so many times slower. */
+const SLOWLY = 2.5;
+
 type CargoProps = Props & {
   readonly pieces: readonly PilePiece[];
   readonly frame: RefObject<HTMLDivElement | null>;
 };
 
 /** The pieces of the position: standing, being lowered, or fallen. */
-export function Cargo({ view, event, look, pieces, frame }: CargoProps) {
+export function Cargo({ view, event, look, draft, pieces, frame }: CargoProps) {
   const { side } = view.options;
   const group = useRef<Group>(null);
   const { invalidate } = useThree();
   const fall = useMemo(() => fallShown(view, event), [view, event]);
+  // Whoever asks to see it fall wants to see it, and slowly.
+  const replays = draft?.replays ?? 0;
   const landing = look.reducedMotion ? null : placedBy(event);
   // What is really in the scene, for whoever wants to check it from outside.
   useEffect(() => {
@@ -34,10 +39,12 @@ export function Cargo({ view, event, look, pieces, frame }: CargoProps) {
     <group ref={group}>
       {fall ? (
         <Falling
+          key={replays}
           pieces={pieces}
           fall={fall}
           side={side}
-          live={event?.type === 'fall' && !look.reducedMotion}
+          live={(event?.type === 'fall' && !look.reducedMotion) || replays > 0}
+          slowness={replays > 0 ? SLOWLY : 1}
         />
       ) : (
         pieces.map((piece) =>
@@ -55,7 +62,7 @@ export function Cargo({ view, event, look, pieces, frame }: CargoProps) {
 }
 
 /** The name of the piece that is placed just now. */
-function placedBy(event: Event | null): string | null {
+export function placedBy(event: Event | null): string | null {
   if (event?.type === 'crate') return `crate ${event.at} ${event.level}`;
   if (event?.type === 'plank') return `plank ${event.from}-${event.to} ${event.level}`;
   return null;

@@ -13,10 +13,12 @@ interface FallingProps {
   readonly side: number;
   /** It happens now; otherwise, and for who wants no motion, it lies there already. */
   readonly live: boolean;
+  /** How many times slower than it falls. */
+  readonly slowness: number;
 }
 
 /** The pile while it comes down, and as it lies afterwards. */
-export function Falling({ pieces, fall, side, live }: FallingProps) {
+export function Falling({ pieces, fall, side, live, slowness }: FallingProps) {
   // What began to fall goes on falling, though the table has moved on to the result.
   const [still] = useState(!live);
   const { invalidate } = useThree();
@@ -35,7 +37,7 @@ export function Falling({ pieces, fall, side, live }: FallingProps) {
   useFrame(({ clock }) => {
     if (still) return;
     began.current ??= clock.elapsedTime;
-    const passed = clock.elapsedTime - began.current;
+    const passed = (clock.elapsedTime - began.current) / slowness;
     collapse.advance(passed);
     pose(collapse, groups.current);
     if (passed < SETTLED) invalidate();

@@ -1,15 +1,17 @@
 import { Canvas } from '@react-three/fiber';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { type Cell, cellAt } from '../../rules/index.ts';
+import { type Cell, cellAt, type Event } from '../../rules/index.ts';
 import { advised } from '../advised.ts';
+import { sayColumn } from '../cell-words.ts';
+import { shownOn } from '../flat-twin.tsx';
 import { handOf, holdOver } from '../hand.ts';
 import { litLines } from '../lit-lines.ts';
-import { piecesOf, topLevel } from '../pile.ts';
-import { foresee, placesFor, planAt } from '../plan.ts';
+import { type PilePiece, piecesOf, topLevel } from '../pile.ts';
+import { type Foreseen, foresee, placesFor, planAt } from '../plan.ts';
 import type { Props } from '../props.ts';
 import { PalletBoard } from './board.tsx';
 import { Camera, type Orbit } from './camera.tsx';
-import { Cargo } from './cargo.tsx';
+import { Cargo, placedBy } from './cargo.tsx';
 import { pressed } from './keys.ts';
 import { Lamp } from './lamp.tsx';
 import { linePins, planPins } from './notes.tsx';
@@ -19,7 +21,8 @@ import { Planned } from './planned.tsx';
 import { Pointing } from './pointing.tsx';
 import { QUALITIES, Quality } from './quality.tsx';
 import { Rods } from './rods.tsx';
-import { Targets, targetsOf } from './targets.tsx';
+import { StepAside } from './step-aside.tsx';
+import { Cursor, Targets, targetsOf } from './targets.tsx';
 
 type SceneProps = Props & {
   /** The highest level shown; null for all. */
@@ -69,6 +72,13 @@ export default function Scene(props: SceneProps) {
     setCursor(cell);
     holdOver(props, cell);
   };
+  // By arrow keys every cell can be gone to and is named; the piece comes along where it can stand.
+  const [told, setTold] = useState<Cell | null>(null);
+  const walk = (cell: Cell) => {
+    setCursor(cell);
+    setTold(cell);
+    if (targets.some((target) => target.cell === cell)) holdOver(props, cell);
+  };
   return (
     <div
       ref={frame}
@@ -82,7 +92,7 @@ export default function Scene(props: SceneProps) {
         if (event.target !== frame.current || event.ctrlKey || event.metaKey || event.altKey)
           return;
         const { key } = event;
-        const done = pressed({ key, props, orbit: orbit.current, cursor, onCell: tap });
+        const done = pressed({ key, props, orbit: orbit.current, cursor, onCell: walk });
         if (done) event.preventDefault();
       }}
     >
@@ -112,12 +122,34 @@ export default function Scene(props: SceneProps) {
             still={look.reducedMotion}
           />
         </Pointing>
+        <StepAside
+          matters={mattersNow(foreseen, pieces, props.event)}
+          pieces={all}
+          side={side}
+          orbit={orbit}
+          still={look.reducedMotion}
+        />
         <Targets targets={targets} />
+        {told !== null && <Cursor cell={told} pieces={pieces} side={side} />}
         <Rods lines={lines} pieces={all} side={side} />
         <PinKeeper pins={pins} board={board} targets={targets} frame={frame} />
       </Canvas>
       <Pins pins={pins} board={board} />
       <OrbitButtons orbit={orbit} words={words} />
+      <p className="unseen" role="status">
+        {told !== null && sayColumn(props, { ...shownOn(props, foreseen), words }, told)}
+      </p>
     </div>
   );
+}
+
+/** What should be seen above all: what the coach means, else what somebody has just placed. */
+function mattersNow(
+  foreseen: Foreseen,
+  pieces: readonly PilePiece[],
+  event: Event | null,
+): readonly PilePiece[] {
+  if (foreseen.hinted) return foreseen.steps.map(({ piece }) => piece);
+  const placed = placedBy(event);
+  return placed === null ? [] : pieces.filter(({ name }) => name === placed);
 }

@@ -14,6 +14,6 @@ export const directThinking: Thinking = {
   think: async (request) => think(await botOf(request.game), request),
   advise: async ({ game, turn, steps, seed, budget }) =>
     (await botOf(game)).advise(turn, steps, seed, budget),
-  rate: async ({ game, turn, steps, seed, budget }, action) =>
-    (await botOf(game)).rate(turn, steps, action, seed, budget),
+  rate: async ({ game, turn, steps, seed, budget }, action, _signal, plan) =>
+    (await botOf(game)).rate(turn, steps, action, seed, budget, plan),
 };

@@ -25,6 +25,7 @@ import {
   sayPrompt,
   sayReason,
   sayRefusal,
+  sayVerdict,
   Words,
 } from '@hearthside/text';
 import { createElement, Fragment } from 'react';
@@ -165,7 +166,7 @@ function hearCoach(bot: GameBot, turn: Turn, words: ListeningWords): void {
   if (turn.legal.length < 2) return;
   sayReason(words, bot.advise(turn, [], 'heard', SMALL).reason);
   const rating = bot.rate(turn, [], turn.legal[0] as string, 'heard', SMALL);
-  words.say(`coach.rating.${rating.key}`);
+  sayVerdict(words, rating);
   if (rating.better) sayReason(words, rating.better.reason);
 }
 

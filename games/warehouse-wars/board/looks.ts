@@ -1,0 +1,20 @@
+import type { SeatLook } from '@hearthside/screen';
+import type { SeatColour } from '../rules/index.ts';
+
+/** The colours and pictures of the two players. */
+export const LOOKS: Readonly<Record<SeatColour, SeatLook>> = {
+  teal: {
+    colour: 'teal',
+    deep: 'teal-deep',
+    on: 'paper',
+    portrait: { piece: 'ww-crate-teal', viewBox: '-56 -92 112 130' },
+    emblem: { piece: 'ww-flat-teal', viewBox: '-14 -14 28 28' },
+  },
+  white: {
+    colour: 'crate-white',
+    deep: 'ink-soft',
+    on: 'ink',
+    portrait: { piece: 'ww-crate-white', viewBox: '-56 -92 112 130' },
+    emblem: { piece: 'ww-flat-white', viewBox: '-14 -14 28 28' },
+  },
+};
