@@ -17,7 +17,7 @@ import {
 import type { Props } from './props.ts';
 import { describeSpace } from './telling.ts';
 import { isAction, targetsOf } from './ways.ts';
-import { refusalAt } from './why-not.ts';
+import { isRefusal, touchOn } from './why-not.ts';
 
 export function Spaces(props: Props) {
   const { view, seat, legal, draft, setDraft, choose, event, words } = props;
@@ -45,7 +45,9 @@ export function Spaces(props: Props) {
       if (!event) setTold(space);
       return;
     }
-    props.explain(refusalAt(view, seat, legal, draft, space));
+    const touch = touchOn(view, seat, legal, draft, space);
+    if (touch && isRefusal(touch)) props.explain(touch);
+    else if (touch) choose(touch);
   };
 
   const drag = useDrag<'elf'>((_, space) => tap(space as Space));

@@ -1,6 +1,9 @@
 /** Ogres & Elves by pictures: the board is the chooser, and every question fits where the keys were. */
 
+import { findBox } from '@hearthside/shelf';
+import { pick, Referee, readOptions, seededDice } from '@hearthside/table';
 import { expect, type Page, test } from '@playwright/test';
+import { layTable } from '../../../tools/lay-table.mjs';
 import { keys } from './elf-play.ts';
 import { expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
 
@@ -90,4 +93,79 @@ test('with a Shield in hand a wrong place says why; a real die is told by its fa
   await expect(log).toContainText('The die shows 4');
   await expect(log).not.toContainText('The die shows 3');
   await expectAccessible(page);
+});
+
+const SECRET = 'ab'.repeat(32);
+
+/** A table of two where the first elf has come to a moment, played by luck. */
+async function tableAt(isThere: (view: View, legal: readonly string[]) => boolean) {
+  const box = findBox('ogres-and-elves');
+  if (!box) throw new Error('no such box');
+  const { game } = await box.rules();
+  const options = readOptions(game, {});
+  if (!options.ok) throw new Error(options.error);
+  for (let attempt = 0; attempt < 400; attempt++) {
+    const dice = seededDice(`moment ${attempt}`);
+    const table = `moment-${attempt}`;
+    const referee = new Referee({ game, options: options.value, table, secret: SECRET });
+    while (referee.outcome === null && referee.n < 160) {
+      const seat = referee.actors[0] ?? 0;
+      const legal = referee.legal(seat);
+      if (seat === 0 && isThere(referee.view(0) as View, legal)) return { referee, table };
+      referee.submit(seat, pick(legal, dice), referee.n);
+    }
+  }
+  throw new Error('no such moment was found');
+}
+
+interface View {
+  readonly phase: string;
+  readonly elves: readonly { readonly heldBy: number | null }[];
+}
+
+const MOMENTS: Readonly<Record<string, (view: View, legal: readonly string[]) => boolean>> = {
+  'a castle for two': ({ phase }) => phase === 'gift',
+  'a wish to answer': ({ phase }) => phase === 'answer',
+  'all are held': ({ phase }, legal) => phase === 'rescue' && legal.length > 1,
+  'a captive with a gift to give': ({ phase }, legal) =>
+    phase === 'move' && legal.some((text) => text.startsWith('ransom')),
+};
+
+test('every question of the tray is accessible and leaves the board where it is, on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await hurry(page);
+  await page.goto('/records');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const boards: unknown[] = [];
+  for (const [name, isThere] of Object.entries(MOMENTS)) {
+    const { referee, table } = await tableAt(isThere);
+    await layTable(page, {
+      id: table,
+      game: 'ogres-and-elves',
+      options: {},
+      secret: SECRET,
+      diceMode: 'app',
+      keepers: [0, 1].map(() => ({ kind: 'person', name: null })),
+      log: referee.record().entries.map(({ by, action }) => ({ by, action })),
+      begunAt: 1,
+      changedAt: 1,
+      over: false,
+    });
+    await page.goto(`/play/${table}`);
+    await keys(page).first().waitFor();
+    boards.push((await boardBox(page))?.height);
+    await expectAccessible(page);
+    await keepPicture(page, `pictures-${name.replaceAll(' ', '-')}-phone`);
+    if (name !== 'all are held') continue;
+    await page.getByRole('button', { name: /^Stop here/ }).click();
+    await expect(page.getByText('Then the game is over for everybody')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Never mind' }).click();
+    await page.getByRole('button', { name: /^Free one/ }).click();
+    await expectAccessible(page);
+    boards.push((await boardBox(page))?.height);
+  }
+  expect(new Set(boards).size).toBe(1);
 });
