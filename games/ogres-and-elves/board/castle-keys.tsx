@@ -9,7 +9,7 @@ import { CASTLE_NAMES } from './places.ts';
 import type { Props } from './props.ts';
 import { CASTLE, ogrePiece } from './showing.ts';
 import { type Asked, answer, isAction } from './ways.ts';
-import { refusalAt } from './why-not.ts';
+import { isRefusal, touchOn } from './why-not.ts';
 
 type CastleKeysProps = Props & { readonly seat: Seat; readonly asked: Asked };
 
@@ -18,7 +18,8 @@ export function CastleKeys(props: CastleKeysProps) {
   const hinted = props.hint?.[0] && 'castle' in props.hint[0] ? props.hint[0].castle : null;
   const press = (castle: Castle) => {
     if (!asked.answers.includes(castle)) {
-      props.explain(refusalAt(view, seat, legal, draft, castle));
+      const touch = touchOn(view, seat, legal, draft, castle);
+      if (touch && !isRefusal(touch)) choose(touch);
       return;
     }
     const step = answer(asked, castle);

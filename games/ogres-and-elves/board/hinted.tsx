@@ -4,7 +4,7 @@ import type { Seat } from '@hearthside/table';
 import type { Action, Item, Space, View } from '../rules/index.ts';
 import { elfLook } from './elves.ts';
 import { haloOf, translate } from './land.tsx';
-import { pointOf } from './places.ts';
+import { pointOf, standsOf } from './places.ts';
 import { trailAlong, wayBetween } from './roads.ts';
 
 export interface Meant {
@@ -71,8 +71,13 @@ export function HintRing({ meant }: HintProps) {
 const TRAIL_LAYERS = ['is-ink', 'is-paper', 'is-dots'];
 
 /** On the roads: the way there, in dots of the elf's colour. */
-export function HintTrail({ meant, seat }: HintProps & { readonly seat: Seat }) {
-  const trail = trailAlong(meant.way);
+export function HintTrail({
+  meant,
+  view,
+  seat,
+}: HintProps & { readonly view: View; readonly seat: Seat }) {
+  const elf = standsOf(view).get(`elf-${seat}`) ?? pointOf('home');
+  const trail = trailAlong(meant.way, { x: elf.x, y: elf.y + 12 });
   const colour = `var(--${elfLook(seat).colour})`;
   return TRAIL_LAYERS.map((layer) => (
     <g key={layer} className={`oe-trail ${layer}`}>

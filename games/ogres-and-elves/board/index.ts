@@ -1,10 +1,19 @@
 import './board.css';
 import './panels.css';
 import './tray.css';
+import './ending.css';
 import './television.css';
 import type { BoardModule } from '@hearthside/screen';
-import type { Action, Event, Options, View } from '../rules/index.ts';
+import type { Json } from '@hearthside/table';
+import {
+  type Action,
+  type Event,
+  type Options,
+  standardEdition,
+  type View,
+} from '../rules/index.ts';
 import { elfLook } from './elves.ts';
+import { ending, nextLevel } from './ending.tsx';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import { after, diePiece, eventPiece, lasts, sound } from './showing.ts';
@@ -21,6 +30,7 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   SeatPanel,
   TeamPanel,
   Tally,
+  ending,
   progress,
   seatLine,
   teacher: { piece: 'oe-teacher', viewBox: '-144.5 -222 288.9 241' },
@@ -34,6 +44,13 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   planBefore: ({ key, picks, listed }) =>
     picks.length > 0 ? { key, picks: picks.slice(0, -1), ...(listed && { listed }) } : null,
   rollPiece: (roll) => diePiece(roll.kind === 'die' ? roll.face : 'O'),
+  nextGame(options) {
+    const { level, edition, ...others } = options as Options;
+    const next = nextLevel(level);
+    if (next === null) return null;
+    const own = edition === standardEdition ? {} : { edition: edition as unknown as Json };
+    return { ...others, ...own, level: next };
+  },
   // The First game is for ages 5 to 7.
   isSimple: (options) => (options as Options).level === 'first',
 };

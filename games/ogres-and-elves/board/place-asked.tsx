@@ -65,7 +65,12 @@ interface NeverMindProps extends Pick<Props, 'words'> {
 /** Back to the keys. */
 export function NeverMind({ words, onPress }: NeverMindProps) {
   return (
-    <button type="button" className="oe-back" onClick={onPress}>
+    <button
+      type="button"
+      className="oe-back"
+      aria-label={words.say('board.never-mind')}
+      onClick={onPress}
+    >
       <Icon name="close" />
       <span className="oe-back-word">{words.say('board.never-mind')}</span>
     </button>

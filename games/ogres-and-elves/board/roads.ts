@@ -3,8 +3,8 @@
 import { editionOf, type Space, type View } from '../rules/index.ts';
 import { castleRoad, homeRoad, isCastle, onRing, type Point } from './places.ts';
 
-/** Where elves come out of Home, and the bottom of the lane round it. */
-const DOOR: Point = { x: 1000, y: 1478 };
+/** Where the lane round Home passes below its door. */
+const DOOR: Point = { x: 1000, y: 1545 };
 const HOME_LANE = 545;
 const RED_ROAD = 764;
 const BOTTOM = 8;
@@ -36,9 +36,10 @@ export function wayBetween(view: View, from: Space, to: Space): readonly Space[]
   return over === undefined ? null : [from, over, to];
 }
 
-/** The way as lines to draw, each along its road. */
-export function trailAlong(way: readonly Space[]): readonly string[] {
-  return way.slice(1).flatMap((to, i) => trailOfStep(way[i] as Space, to, way));
+/** The way as lines to draw, each along its road; out of Home from where the elf stands. */
+export function trailAlong(way: readonly Space[], elf: Point): readonly string[] {
+  const out = way[0] === 'home' && way.length > 1 ? [`M${elf.x} ${elf.y}L${DOOR.x} ${DOOR.y}`] : [];
+  return [...out, ...way.slice(1).flatMap((to, i) => trailOfStep(way[i] as Space, to, way))];
 }
 
 function trailOfStep(from: Space, to: Space, way: readonly Space[]): string[] {
@@ -51,10 +52,7 @@ function trailOfStep(from: Space, to: Space, way: readonly Space[]): string[] {
   const mine = Number(from === 'home' ? to : from);
   const isThrough = way[1] === 'home' && way.length === 3;
   // Round the mountain from its door, or from the mine on the other side.
-  if (!isThrough) {
-    const door = `M${DOOR.x} ${DOOR.y}L${DOOR.x} ${DOOR.y + 67}`;
-    return [door, arc(HOME_LANE, BOTTOM, mine), homeRoad(mine)];
-  }
+  if (!isThrough) return [arc(HOME_LANE, BOTTOM, mine), homeRoad(mine)];
   const other = Number(from === 'home' ? way[0] : way[2]);
   return from === 'home' ? [homeRoad(mine)] : [homeRoad(mine), arc(HOME_LANE, mine, other)];
 }

@@ -17,7 +17,7 @@ import {
 import type { Props } from './props.ts';
 import { describeSpace } from './telling.ts';
 import { isAction, targetsOf } from './ways.ts';
-import { refusalAt } from './why-not.ts';
+import { isRefusal, touchOn } from './why-not.ts';
 
 export function Spaces(props: Props) {
   const { view, seat, legal, draft, setDraft, choose, event, words } = props;
@@ -45,7 +45,9 @@ export function Spaces(props: Props) {
       if (!event) setTold(space);
       return;
     }
-    props.explain(refusalAt(view, seat, legal, draft, space));
+    const touch = touchOn(view, seat, legal, draft, space);
+    if (touch && isRefusal(touch)) props.explain(touch);
+    else if (touch) choose(touch);
   };
 
   const drag = useDrag<'elf'>((_, space) => tap(space as Space));
@@ -133,11 +135,11 @@ function SpaceControl({ space, refs, isStop, label, grip, onTap, onWalk }: Space
   );
 }
 
-/** None overlaps another; on a phone of 390 pixels each is 56 across. */
+/** None overlaps another; on a board of 376 pixels each is 56 across. */
 function HitArea({ space }: { readonly space: Space }) {
   const { x, y } = pointOf(space);
   if (space === 'home') return <circle cx={x} cy={y} r="572" />;
-  if (!isCastle(space)) return <circle cx={x} cy={y + 14} r="144" />;
+  if (!isCastle(space)) return <circle cx={x} cy={y + 14} r="149" />;
   const [left, top] = [x > 1000 ? 1684 : 28, y > 1000 ? 1478 : 28];
   return <rect x={left} y={top} width="288" height="492" rx="40" />;
 }

@@ -50,7 +50,7 @@ export function Valley(props: Props) {
           filled={event?.type === 'chest-filled' ? event.chest : null}
           words={props.words}
         />
-        {meant && seat !== null && <HintTrail meant={meant} seat={seat} />}
+        {meant && seat !== null && <HintTrail meant={meant} view={view} seat={seat} />}
         <Mines view={view} />
       </Layer>
       <Roll {...props} />

@@ -7,7 +7,7 @@ import type { Draft } from './props.ts';
 import { wayBetween } from './roads.ts';
 import { moments } from './testing/random-table.ts';
 import { answer, askedBy, isAction, KEYS, meantBy, press, targetsOf, wayOf } from './ways.ts';
-import { refusalAt } from './why-not.ts';
+import { touchOn } from './why-not.ts';
 
 /** Every action that can be reached from a step by answering what is asked. */
 function reached(legal: readonly Action[], step: Draft | Action | null): Action[] {
@@ -88,7 +88,7 @@ describe('with a Shield in hand', () => {
     const legal = game.legal(at.position, 0);
     for (const space of ['home', 'castle-a'] as const) {
       const draft = { key: 'shields', picks: ['bag'] } as const;
-      expect(refusalAt(view, 0, legal, draft, space)).toEqual(WRONG_PLACE.mine);
+      expect(touchOn(view, 0, legal, draft, space)).toEqual(WRONG_PLACE.mine);
     }
   });
 });

@@ -37,20 +37,24 @@ export const refusalFor = (view: View, seat: Seat, action: Action): Refusal | nu
 
 const isMine = (space: Space): boolean => space !== 'home' && !isCastle(space);
 
-/** Why a tap on a space that does not glow comes to nothing. */
-export function refusalAt(
+/**
+ * What a tap on a space that does not glow comes to: an action for the rules to refuse, wherever they sit; or, where
+ * the place is of the wrong kind for what is asked, the statement that says so.
+ */
+export function touchOn(
   view: View,
   seat: Seat,
   legal: readonly Action[],
   draft: Draft | null,
   space: Space,
-): Refusal | null {
+): Action | Refusal | null {
   const wanted = placeAskedFor(view, legal, draft);
   if (wanted === 'mine' && !isMine(space)) return WRONG_PLACE.mine;
   if (wanted === 'castle' && !isCastle(space)) return WRONG_PLACE.castle;
-  const meant = meantBy(view, seat, legal, draft, space);
-  return meant && refusalFor(view, seat, meant);
+  return meantBy(view, seat, legal, draft, space);
 }
+
+export const isRefusal = (touch: Action | Refusal): touch is Refusal => 'rule' in touch;
 
 /** OE-102: why no gift frees this elf: the chests hold none, or the team has said no to all there are. */
 export function unfreed(view: View, seat: Seat, other: Seat): Refusal | null {

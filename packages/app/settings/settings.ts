@@ -15,6 +15,8 @@ export interface Settings {
   /** 0 to 1. */
   readonly volume: number;
   readonly readAloud: boolean;
+  /** Somebody here has said whether they want everything read aloud. */
+  readonly askedToRead: boolean;
   readonly largeText: boolean;
   /** Answers by itself what nearly everybody would answer so, such as loading a toy. */
   readonly answersItself: boolean;
@@ -35,6 +37,7 @@ const DEFAULTS: Settings = {
   dice: 'die',
   volume: 0.6,
   readAloud: false,
+  askedToRead: false,
   largeText: false,
   answersItself: true,
   names: [],

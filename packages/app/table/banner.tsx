@@ -64,12 +64,7 @@ export function Banner(props: BannerProps) {
         {props.busy && (
           <IconButton icon="skip" label={words.say('table.skip')} onClick={props.onSkip} />
         )}
-        <IconButton
-          icon="read"
-          className="wide"
-          label={words.say('table.tell')}
-          onClick={props.onTell}
-        />
+        <IconButton icon="read" label={words.say('table.tell')} onClick={props.onTell} />
         <button
           type="button"
           className="btn wide"

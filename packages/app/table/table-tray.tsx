@@ -6,6 +6,7 @@ import { attempt } from '../ui/note-bar.tsx';
 import { hintFor } from './coach.ts';
 import { CoachBubble } from './coach-bubble.tsx';
 import { CoachButton } from './coach-button.tsx';
+import { ReadAloudOffer } from './read-aloud-offer.tsx';
 import { CONTROLS } from './table-keys.ts';
 import type { Table } from './use-table.ts';
 
@@ -23,6 +24,8 @@ interface TableTrayProps {
 /** The coach on the left, what can be done in the middle, taking back on the right. */
 export function TableTray({ table, session, board, corner, waiting, apart }: TableTrayProps) {
   const { state, words, props, report, mayAct, hint } = table;
+  // Offered until somebody here has done something.
+  const isBeginning = state.steps.every(({ by }) => session.keepers[Number(by)]?.kind !== 'person');
   const planBefore = props.draft === null ? undefined : board.planBefore?.(props.draft);
   return (
     <footer className="tray">
@@ -47,6 +50,9 @@ export function TableTray({ table, session, board, corner, waiting, apart }: Tab
             onClose={() => table.setHint(null)}
             {...(hint.past === null && hint.actions.length > 0 && mayAct && { onDo: table.doHint })}
           />
+        )}
+        {!hint && props.look.simple && state.seat !== null && isBeginning && (
+          <ReadAloudOffer words={words} />
         )}
         {corner}
       </div>
