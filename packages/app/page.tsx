@@ -93,7 +93,7 @@ function pageFor(route: ReturnType<typeof readRoute>) {
     case 'records':
       return <Records />;
     case 'replay':
-      return <Replay key={route.id} id={route.id} />;
+      return <Replay key={route.id} id={route.id} reviewed={route.reviewed} />;
     case 'rules':
       return <Rules key={route.game} game={route.game} />;
     case 'unknown':

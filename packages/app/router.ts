@@ -18,7 +18,7 @@ export type Route =
   | { readonly page: 'print'; readonly game: string | null }
   | { readonly page: 'paper'; readonly game: string | null }
   | { readonly page: 'records' }
-  | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'replay'; readonly id: string; readonly reviewed: boolean }
   | { readonly page: 'rules'; readonly game: string | null }
   | { readonly page: 'unknown'; readonly path: string };
 
@@ -50,7 +50,8 @@ export function readRoute(path: string): Route {
     case 'paper':
       return { page: 'paper', game: second === '' ? null : second };
     case 'records':
-      return second === '' ? { page: 'records' } : { page: 'replay', id: second };
+      if (second === '') return { page: 'records' };
+      return { page: 'replay', id: second, reviewed: third === 'review' };
     case 'rules':
       return { page: 'rules', game: second === '' ? null : second };
     default:

@@ -15,6 +15,7 @@ import { puzzle } from './commands/puzzle.ts';
 import { puzzles } from './commands/puzzles.ts';
 import { record } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
+import { review } from './commands/review.ts';
 import { rules } from './commands/rules.ts';
 import { serve } from './commands/serve.ts';
 import { tournament } from './commands/tournament.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   replay,
   rules,
   verify,
+  review,
   perft,
   bench,
   tournament,
