@@ -18,7 +18,8 @@ export type Route =
   | { readonly page: 'print'; readonly game: string | null }
   | { readonly page: 'paper'; readonly game: string | null }
   | { readonly page: 'records' }
-  | { readonly page: 'replay'; readonly id: string; readonly reviewed: boolean }
+  | { readonly page: 'replay'; readonly id: string; readonly also: string }
+  | { readonly page: 'shared'; readonly packed: string }
   | { readonly page: 'rules'; readonly game: string | null }
   | { readonly page: 'unknown'; readonly path: string };
 
@@ -51,7 +52,9 @@ export function readRoute(path: string): Route {
       return { page: 'paper', game: second === '' ? null : second };
     case 'records':
       if (second === '') return { page: 'records' };
-      return { page: 'replay', id: second, reviewed: third === 'review' };
+      return { page: 'replay', id: second, also: third };
+    case 'g':
+      return { page: 'shared', packed: second };
     case 'rules':
       return { page: 'rules', game: second === '' ? null : second };
     default:

@@ -7,6 +7,7 @@ import { check } from './commands/check.ts';
 import { edition } from './commands/edition.ts';
 import { exportPage } from './commands/export.ts';
 import { lab } from './commands/lab.ts';
+import { link } from './commands/link.ts';
 import { newGame } from './commands/new-game.ts';
 import { perft } from './commands/perft.ts';
 import { play } from './commands/play.ts';
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   rules,
   verify,
   review,
+  link,
   perft,
   bench,
   tournament,

@@ -3,6 +3,7 @@ import './maps.css';
 import './tray.css';
 import './television.css';
 import type { BoardModule, SeatLook } from '@hearthside/screen';
+import { drawPile } from '../art/pile-drawing.ts';
 import { type Action, COLOURS, type Event, type SeatColour, type View } from '../rules/index.ts';
 import { planOf } from './advised.ts';
 import { Pallet } from './pallet.tsx';
@@ -36,6 +37,7 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   Tray,
   SeatPanel,
   Tally,
+  picture: ({ crates, planks, options }) => drawPile({ crates, planks, side: options.side }),
   progress: (view, words) => words.say('board.turn', { turn: view.turn }),
   seatLine: (view, of, words) =>
     words.say('board.crates-left', { count: view.left[COLOURS[of] as SeatColour] }),

@@ -46,20 +46,20 @@ const openings = new Openings(async (id): Promise<Opened | null> => {
 
 interface ReplayProps {
   readonly id: string;
-  /** Does the coach look at once? */
-  readonly reviewed: boolean;
+  /** What to do at once: `review` or `share`. */
+  readonly also: string;
 }
 
 /** A game of this device, watched again. */
-export default function Replay({ id, reviewed }: ReplayProps) {
+export default function Replay({ id, also }: ReplayProps) {
   const opened = use(openings.get(id));
   useEffect(() => () => openings.forget(id), [id]);
-  return opened ? <Game {...opened} reviewed={reviewed} /> : <NotFound />;
+  return opened ? <Game {...opened} also={also} /> : <NotFound />;
 }
 
-function Game({ table, board, sheet, kept, record, reviewed }: Opened & { reviewed: boolean }) {
+function Game({ table, board, sheet, kept, record, also }: Opened & Pick<ReplayProps, 'also'>) {
   const words = useWords();
-  const review = useReview(table.written, reviewed && table.outcome !== null);
+  const review = useReview(table.written, also === 'review' && table.outcome !== null);
   const [wish, setWish] = useState<WhatIfWish | null>(null);
   const [branches, setBranches] = useState(kept.branches ?? []);
   const keep = (branch: Branch) => {
@@ -86,6 +86,7 @@ function Game({ table, board, sheet, kept, record, reviewed }: Opened & { review
       board={board}
       sheet={sheet}
       review={review}
+      shared={also === 'share' && table.outcome !== null}
       record={record}
       tools={
         <Link className="btn" href="/records">

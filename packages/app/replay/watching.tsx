@@ -7,6 +7,7 @@ import { ReviewCard } from '../review/review-card.tsx';
 import { heightIn, lookBefore, pointsOf, rangeOf, unbroken } from '../review/standing.ts';
 import type { ReviewUnderWay } from '../review/use-review.ts';
 import { useSettings } from '../settings/settings.ts';
+import { ShareDialog } from '../share/share-dialog.tsx';
 import { readerOf } from '../table/reader.ts';
 import { type Table, useTable } from '../table/use-table.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -36,6 +37,8 @@ interface WatchingProps {
   /** The most that a team has scored like this before; null where none has. */
   readonly record: number | null;
   readonly tools: ReactNode;
+  /** Is the dialog to share it open at once? */
+  readonly shared?: boolean;
   onWhatIf(wish: WhatIfWish): void;
 }
 
@@ -53,6 +56,7 @@ export function Watching(given: WatchingProps) {
   const pins = review.state?.pins ?? [];
   const [pin, setPin] = useState<Pin | null>(null);
   const [shown, setShown] = useState(false);
+  const [sharing, setSharing] = useState(given.shared ?? false);
   const { outcome } = session;
   const isOver = outcome !== null;
 
@@ -88,109 +92,127 @@ export function Watching(given: WatchingProps) {
   const event = table.showing.event ?? session.steps[at.entry]?.events[at.place] ?? null;
   const advice = shown && pin?.advice ? [pin.advice.action, ...(pin.advice.plan ?? [])] : null;
   return (
-    <TableFrame
-      table={table}
-      session={session}
-      board={board}
-      sheet={given.sheet}
-      className="is-watching"
-      about={result}
-      telling={
-        event
-          ? { piece: board.eventPiece(event), text: sentence(sayEvent(words, event)) }
-          : { piece: null, text: words.say('replay.beginning') }
-      }
-      tools={
-        <>
-          <IconButton
-            icon="log"
-            className="only-narrow"
-            label={words.say('table.log')}
-            onClick={() => setLogOpen(!logOpen)}
-          />
-          {given.tools}
-        </>
-      }
-      hint={advice && pin ? { actions: advice, seat: pin.moment.by } : null}
-      card={
-        isOver && review.is !== 'not-asked' ? (
-          <ReviewCard
-            words={words}
+    <>
+      <TableFrame
+        table={table}
+        session={session}
+        board={board}
+        sheet={given.sheet}
+        className="is-watching"
+        about={result}
+        telling={
+          event
+            ? { piece: board.eventPiece(event), text: sentence(sayEvent(words, event)) }
+            : { piece: null, text: words.say('replay.beginning') }
+        }
+        tools={
+          <>
+            <IconButton
+              icon="log"
+              className="only-narrow"
+              label={words.say('table.log')}
+              onClick={() => setLogOpen(!logOpen)}
+            />
+            {isOver && (
+              <button type="button" className="btn has-word" onClick={() => setSharing(true)}>
+                <Icon name="share" />
+                <span>{words.say('table.share')}</span>
+              </button>
+            )}
+            {given.tools}
+          </>
+        }
+        hint={advice && pin ? { actions: advice, seat: pin.moment.by } : null}
+        card={
+          isOver && review.is !== 'not-asked' ? (
+            <ReviewCard
+              words={words}
+              table={session}
+              review={review}
+              pinned={pinned < 0 ? null : pinned}
+              shown={shown}
+              placeOf={(n) => turnText(words, session, session.turns[n - 1] ?? 0)}
+              onPin={walkPins}
+              onShow={show}
+              onTry={({ moment, kind, advice: better }) =>
+                given.onWhatIf({
+                  n: kind === 'better' ? moment.from : moment.to,
+                  first: kind === 'better' && better ? [better.action, ...(better.plan ?? [])] : [],
+                })
+              }
+            />
+          ) : null
+        }
+        log={
+          <ReplayLog
             table={session}
-            review={review}
-            pinned={pinned < 0 ? null : pinned}
-            shown={shown}
-            placeOf={(n) => turnText(words, session, session.turns[n - 1] ?? 0)}
-            onPin={walkPins}
-            onShow={show}
-            onTry={({ moment, kind, advice: better }) =>
-              given.onWhatIf({
-                n: kind === 'better' ? moment.from : moment.to,
-                first: kind === 'better' && better ? [better.action, ...(better.plan ?? [])] : [],
-              })
-            }
+            board={board}
+            words={words}
+            at={at}
+            pins={new Map(pins.map(({ kind, moment }) => [moment.from, PIN_ICONS[kind]]))}
+            open={logOpen}
+            onGo={replay.goToEvent}
+            onClose={() => setLogOpen(false)}
           />
-        ) : null
-      }
-      log={
-        <ReplayLog
+        }
+        tray={
+          <>
+            <WatchedStrip
+              {...given}
+              words={words}
+              replay={replay}
+              reader={reader}
+              pinned={pinned}
+              onPin={(index) => goToPin(pins[index])}
+            />
+            <Transport
+              replay={replay}
+              length={session.length}
+              place={placeText(words, session, replay.turn, replay.turns)}
+              left={
+                isOver && (
+                  <>
+                    <button
+                      type="button"
+                      className="second"
+                      onClick={() => given.onWhatIf({ n: replay.n, first: [] })}
+                    >
+                      <Icon name="branch" />
+                      {words.say('what-if.title')}
+                    </button>
+                    {review.is === 'not-asked' ? (
+                      <button type="button" className="second" onClick={review.begin}>
+                        <Icon name="hint" />
+                        {words.say('replay.review')}
+                      </button>
+                    ) : (
+                      <ul className="legend">
+                        {(['better', 'great', 'luck'] as const).map((kind) => (
+                          <li key={kind}>
+                            <Icon name={PIN_ICONS[kind]} />
+                            {words.say(`review.legend.${kind}`)}
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                  </>
+                )
+              }
+            />
+          </>
+        }
+      />
+      {sharing && (
+        <ShareDialog
           table={session}
           board={board}
-          words={words}
-          at={at}
-          pins={new Map(pins.map(({ kind, moment }) => [moment.from, PIN_ICONS[kind]]))}
-          open={logOpen}
-          onGo={replay.goToEvent}
-          onClose={() => setLogOpen(false)}
+          sheet={given.sheet}
+          props={table.props}
+          n={replay.n}
+          onClose={() => setSharing(false)}
         />
-      }
-      tray={
-        <>
-          <WatchedStrip
-            {...given}
-            words={words}
-            replay={replay}
-            reader={reader}
-            pinned={pinned}
-            onPin={(index) => goToPin(pins[index])}
-          />
-          <Transport
-            replay={replay}
-            length={session.length}
-            place={placeText(words, session, replay.turn, replay.turns)}
-            left={
-              isOver && (
-                <>
-                  <button
-                    type="button"
-                    className="second"
-                    onClick={() => given.onWhatIf({ n: replay.n, first: [] })}
-                  >
-                    <Icon name="branch" />
-                    {words.say('what-if.title')}
-                  </button>
-                  {review.is === 'not-asked' ? (
-                    <button type="button" className="second" onClick={review.begin}>
-                      <Icon name="hint" />
-                      {words.say('replay.review')}
-                    </button>
-                  ) : (
-                    <ul className="legend">
-                      {(['better', 'great', 'luck'] as const).map((kind) => (
-                        <li key={kind}>
-                          <Icon name={PIN_ICONS[kind]} />
-                          {words.say(`review.legend.${kind}`)}
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </>
-              )
-            }
-          />
-        </>
-      }
-    />
+      )}
+    </>
   );
 }
 
