@@ -24,6 +24,7 @@ const PaperTable = lazy(() => import('./paper/paper-table.tsx'));
 const PrintPage = lazy(() => import('./print/print-page.tsx'));
 const Records = lazy(() => import('./replay/records.tsx'));
 const Replay = lazy(() => import('./replay/replay.tsx'));
+const SharedGame = lazy(() => import('./share/shared-game.tsx'));
 const Rules = lazy(() => import('./rules/rules-page.tsx'));
 const NotFound = lazy(() => import('./pages/not-found.tsx'));
 
@@ -33,6 +34,7 @@ const AT_TABLE: ReadonlySet<Route['page']> = new Set([
   'online',
   'television',
   'replay',
+  'shared',
   'learn',
   'puzzles',
 ]);
@@ -93,7 +95,9 @@ function pageFor(route: ReturnType<typeof readRoute>) {
     case 'records':
       return <Records />;
     case 'replay':
-      return <Replay key={route.id} id={route.id} />;
+      return <Replay key={route.id} id={route.id} also={route.also} />;
+    case 'shared':
+      return <SharedGame key={route.packed} packed={route.packed} />;
     case 'rules':
       return <Rules key={route.game} game={route.game} />;
     case 'unknown':

@@ -18,7 +18,8 @@ export type Route =
   | { readonly page: 'print'; readonly game: string | null }
   | { readonly page: 'paper'; readonly game: string | null }
   | { readonly page: 'records' }
-  | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'replay'; readonly id: string; readonly also: string }
+  | { readonly page: 'shared'; readonly packed: string }
   | { readonly page: 'rules'; readonly game: string | null }
   | { readonly page: 'unknown'; readonly path: string };
 
@@ -50,7 +51,10 @@ export function readRoute(path: string): Route {
     case 'paper':
       return { page: 'paper', game: second === '' ? null : second };
     case 'records':
-      return second === '' ? { page: 'records' } : { page: 'replay', id: second };
+      if (second === '') return { page: 'records' };
+      return { page: 'replay', id: second, also: third };
+    case 'g':
+      return { page: 'shared', packed: second };
     case 'rules':
       return { page: 'rules', game: second === '' ? null : second };
     default:

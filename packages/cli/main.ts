@@ -7,6 +7,7 @@ import { check } from './commands/check.ts';
 import { edition } from './commands/edition.ts';
 import { exportPage } from './commands/export.ts';
 import { lab } from './commands/lab.ts';
+import { link } from './commands/link.ts';
 import { newGame } from './commands/new-game.ts';
 import { perft } from './commands/perft.ts';
 import { play } from './commands/play.ts';
@@ -15,6 +16,7 @@ import { puzzle } from './commands/puzzle.ts';
 import { puzzles } from './commands/puzzles.ts';
 import { record } from './commands/record.ts';
 import { replay } from './commands/replay.ts';
+import { review } from './commands/review.ts';
 import { rules } from './commands/rules.ts';
 import { serve } from './commands/serve.ts';
 import { tournament } from './commands/tournament.ts';
@@ -29,6 +31,8 @@ const COMMANDS: readonly Command[] = [
   replay,
   rules,
   verify,
+  review,
+  link,
   perft,
   bench,
   tournament,

@@ -139,6 +139,16 @@ export interface BoardModule<View, Action, Event extends GameEvent, Draft> {
   /** Absent where the sentence of the outcome and the tally are all there is to tell. */
   readonly ending?: Ending<View, Action, Event, Draft>;
 
+  /**
+   * The position as a drawing in pieces of the game's sheet, for a board that is not itself an SVG: it is
+   * shared and kept where the page is not. Absent: the board's own drawing is taken.
+   */
+  picture?(view: View): {
+    readonly svg: string;
+    readonly width: number;
+    readonly height: number;
+  };
+
   /** One short line beside the title: "Round 5", "Third game, turn 17". */
   progress(view: View, words: Words): string;
   /** One short line below a seat's name: "Ready", "On mine 8". */

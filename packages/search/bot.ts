@@ -85,6 +85,12 @@ export interface GameBot {
     seed: string,
     budget?: Budget,
   ): readonly RatedChoice[] | null;
+  /**
+   * What a position is worth at a glance: how likely the first seat is to win, from 0 to 1, or the points to
+   * expect of a team. Null in the middle of something. For reviews of games that are over: no player is ever
+   * given a position. Absent where nobody wrote it.
+   */
+  appraise?(position: unknown): number | null;
   /** Absent where nobody wrote them. */
   readonly yardsticks?: Yardsticks;
   /** Was nothing done in a turn of these actions but going about? Null: that was no turn. Absent where all turns do something. */

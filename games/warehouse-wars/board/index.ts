@@ -3,6 +3,7 @@ import './maps.css';
 import './tray.css';
 import './television.css';
 import type { BoardModule } from '@hearthside/screen';
+import { drawPile } from '../art/pile-drawing.ts';
 import { type Action, COLOURS, type Event, type SeatColour, type View } from '../rules/index.ts';
 import { planOf } from './advised.ts';
 import { ending } from './ending.tsx';
@@ -22,6 +23,7 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   SeatPanel,
   Tally,
   ending,
+  picture: ({ crates, planks, options }) => drawPile({ crates, planks, side: options.side }),
   progress: (view, words) => words.say('board.turn', { turn: view.turn }),
   seatLine: (view, of, words) =>
     words.say('board.crates-left', { count: view.left[COLOURS[of] as SeatColour] }),

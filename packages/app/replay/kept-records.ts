@@ -3,6 +3,7 @@
 import { findBox } from '@hearthside/shelf';
 import {
   type AnyGame,
+  type Branch,
   changedOptions,
   type GameRecord,
   type LogEntry,
@@ -11,8 +12,10 @@ import {
   ok,
   Referee,
   type Result,
+  readBranches,
   readOptions,
   readRecords,
+  writeBranches,
   writeRecord,
 } from '@hearthside/table';
 import type { KeptTable } from '../session/kept-table.ts';
@@ -20,6 +23,13 @@ import type { SeatKeeper } from '../session/table-session.ts';
 
 /** The record of a kept table; an imported one is kept as it came. */
 export function recordOf(kept: KeptTable, game: AnyGame): GameRecord {
+  const record = withoutBranches(kept, game);
+  const { branches = [] } = kept;
+  const { options, extra } = record;
+  return { ...record, extra: { ...extra, ...writeBranches(game, options, branches) } };
+}
+
+function withoutBranches(kept: KeptTable, game: AnyGame): GameRecord {
   if (kept.imported !== undefined) {
     const read = readRecords(kept.imported, () => game);
     if (!read.ok || !read.value[0]) throw new Error('an imported record is not readable any more');
@@ -52,10 +62,17 @@ export async function importRecords(text: string): Promise<Result<KeptTable[]>> 
     if (box) games.set(id, (await box.rules()).game);
   }
   const read = readRecords(text, (id) => games.get(id));
-  return read.ok ? ok(read.value.map(keep)) : read;
+  if (!read.ok) return read;
+  const kept: KeptTable[] = [];
+  for (const record of read.value) {
+    const branches = readBranches(record);
+    if (!branches.ok) return branches;
+    kept.push(keep(record, branches.value));
+  }
+  return ok(kept);
 }
 
-function keep(record: GameRecord): KeptTable {
+function keep(record: GameRecord, branches: readonly Branch[]): KeptTable {
   const { game, options, entries } = record;
   const log: LogEntry[] = entries.map(({ by, action }) => ({ by, action }));
   return {
@@ -71,5 +88,6 @@ function keep(record: GameRecord): KeptTable {
     // An unfinished game from elsewhere can be watched, not played on: its shuffles are not ours.
     over: true,
     imported: `${writeRecord(record).join('\n')}\n`,
+    ...(branches.length > 0 && { branches }),
   };
 }

@@ -11,7 +11,7 @@ interface ReplayLogProps {
   readonly words: Words;
   /** The line of the moment. */
   readonly at: EventPlace | null;
-  /** Pictures of pins by the entry they stand at. */
+  /** Pictures of pins by the index of the entry that they begin with. */
   readonly pins: ReadonlyMap<number, string>;
   readonly open: boolean;
   onGo(entry: number, place: number): void;
@@ -70,8 +70,7 @@ export function ReplayLog({ table, board, words, at, pins, open, onGo, onClose }
       </header>
       <ol ref={list} onKeyDown={walk}>
         {lines.map(({ entry, place, turn, event, text }, nth) => {
-          const pin =
-            place === 0 || lines[nth - 1]?.entry !== entry ? pins.get(entry + 1) : undefined;
+          const pin = place === 0 || lines[nth - 1]?.entry !== entry ? pins.get(entry) : undefined;
           return (
             <li key={`${entry} ${place}`} className={nth === lit ? 'is-looked-at' : undefined}>
               <button

@@ -1,17 +1,28 @@
+import type { AnyBoardModule } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
-import type { Audience } from '@hearthside/table';
-import { use, useEffect } from 'react';
+import type { Audience, Branch } from '@hearthside/table';
+import { use, useEffect, useState } from 'react';
+import { bestTeamScore } from '../family-log/best-team-score.ts';
+import { Link } from '../link.tsx';
 import NotFound from '../pages/not-found.tsx';
+import { useReview } from '../review/use-review.ts';
 import type { KeptTable } from '../session/kept-table.ts';
-import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
+import { Openings, unpack } from '../session/unpack-box.ts';
 import { tables } from '../storage/tables.ts';
+import { attempt } from '../ui/note-bar.tsx';
+import { WhatIf } from '../what-if/what-if.tsx';
+import { useWords } from '../words.tsx';
 import { recordOf } from './kept-records.ts';
 import { RecordTable } from './record-table.ts';
-import { Watching } from './watching.tsx';
+import { Watching, type WhatIfWish } from './watching.tsx';
 
-interface Opened extends Omit<Unpacked, 'game'> {
+interface Opened {
   readonly table: RecordTable;
+  readonly board: AnyBoardModule;
+  readonly sheet: string;
   readonly kept: KeptTable;
+  /** The most that a team has scored like this before. */
+  readonly record: number | null;
 }
 
 /** Whose eyes an unfinished game of this device is watched with: those of the only person at it. */
@@ -27,12 +38,62 @@ const openings = new Openings(async (id): Promise<Opened | null> => {
   if (!box) return null;
   const { game, board, sheet } = await unpack(box);
   const table = new RecordTable(recordOf(kept, game), kept.keepers, watcherOf(kept));
-  return { table, board, sheet, kept };
+  const { outcome } = table;
+  const record =
+    outcome?.kind === 'team' ? await bestTeamScore(game, table.options, outcome.top, id) : null;
+  return { table, board, sheet, kept, record };
 });
 
+interface ReplayProps {
+  readonly id: string;
+  /** What to do at once: `review` or `share`. */
+  readonly also: string;
+}
+
 /** A game of this device, watched again. */
-export default function Replay({ id }: { readonly id: string }) {
+export default function Replay({ id, also }: ReplayProps) {
   const opened = use(openings.get(id));
   useEffect(() => () => openings.forget(id), [id]);
-  return opened ? <Watching {...opened} /> : <NotFound />;
+  return opened ? <Game {...opened} also={also} /> : <NotFound />;
+}
+
+function Game({ table, board, sheet, kept, record, also }: Opened & Pick<ReplayProps, 'also'>) {
+  const words = useWords();
+  const review = useReview(table.written, also === 'review' && table.outcome !== null);
+  const [wish, setWish] = useState<WhatIfWish | null>(null);
+  const [branches, setBranches] = useState(kept.branches ?? []);
+  const keep = (branch: Branch) => {
+    const all = [...branches, branch];
+    setBranches(all);
+    attempt(tables.extend({ ...kept, branches: all }, kept.log.length));
+  };
+  if (wish) {
+    return (
+      <WhatIf
+        table={table}
+        board={board}
+        sheet={sheet}
+        n={wish.n}
+        first={wish.first}
+        onKeep={keep}
+        onBack={() => setWish(null)}
+      />
+    );
+  }
+  return (
+    <Watching
+      table={table}
+      board={board}
+      sheet={sheet}
+      review={review}
+      shared={also === 'share' && table.outcome !== null}
+      record={record}
+      tools={
+        <Link className="btn" href="/records">
+          {words.say('replay.done')}
+        </Link>
+      }
+      onWhatIf={setWish}
+    />
+  );
 }

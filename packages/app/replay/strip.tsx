@@ -34,6 +34,8 @@ interface StripProps {
   readonly n: number;
   /** Below and above the line; one alone where all play together. */
   readonly sides: { readonly below: StripSide; readonly above: StripSide | null };
+  /** Do all play together? Then the line counts points. */
+  readonly isTeam: boolean;
   /** What the coach found so far, in the order of the game; empty before it looks. */
   readonly points: readonly StripPoint[];
   /** Up to which entry it has looked; null where nobody asked. */
@@ -69,7 +71,7 @@ export function Strip(props: StripProps) {
   const seen = props.seen === null ? null : x(props.seen);
   const last = points.at(-1);
   return (
-    <div className="strip" style={stripStyle(sides)}>
+    <div className="strip" style={stripStyle(props)}>
       <div className="strip-sides" aria-hidden="true">
         {props.axis ? (
           <>
@@ -214,7 +216,7 @@ const path = (points: readonly StripPoint[], scale: StripScale): string =>
     )
     .join('');
 
-const stripStyle = ({ below, above }: StripProps['sides']): CSSProperties => ({
-  ['--below' as string]: `var(--${below.look.colour})`,
-  ['--above' as string]: above ? `var(--${above.look.colour})` : 'var(--paper)',
+const stripStyle = ({ sides: { below, above }, isTeam }: StripProps): CSSProperties => ({
+  ['--below' as string]: isTeam ? 'var(--gold)' : `var(--${below.look.colour})`,
+  ['--above' as string]: above ? `var(--${above.look.colour})` : 'var(--paper-edge)',
 });

@@ -102,8 +102,10 @@ export function TableFrame(given: TableFrameProps) {
           </Failed>
           {given.flag}
         </main>
-        {card && <div className="after-card">{card}</div>}
-        {given.log}
+        <div className="after-right">
+          {card && <div className="after-card">{card}</div>}
+          {given.log}
+        </div>
         <footer className="tray is-bare">{given.tray}</footer>
       </div>
       <p className="unseen" role="status" aria-live="polite">

@@ -7,8 +7,6 @@ export interface EventPlace {
   readonly place: number;
 }
 
-/** The events of an entry that are worth a line: those that take time to show, else the first. */
-export function tellingEvents(board: AnyBoardModule, events: readonly GameEvent[]): number[] {
-  const shown = events.flatMap((event, place) => (board.lasts(event) > 0 ? [place] : []));
-  return shown.length > 0 || events.length === 0 ? shown : [0];
-}
+/** The events of an entry that are worth a line: those that take time to show. */
+export const tellingEvents = (board: AnyBoardModule, events: readonly GameEvent[]): number[] =>
+  events.flatMap((event, place) => (board.lasts(event) > 0 ? [place] : []));

@@ -1,6 +1,13 @@
 /** A table as it is kept on the device. */
 
-import { type DiceMode, type JsonObject, type LogEntry, newId, newSecret } from '@hearthside/table';
+import {
+  type Branch,
+  type DiceMode,
+  type JsonObject,
+  type LogEntry,
+  newId,
+  newSecret,
+} from '@hearthside/table';
 import type { SeatKeeper } from './table-session.ts';
 
 export interface KeptTable {
@@ -17,6 +24,8 @@ export interface KeptTable {
   readonly over: boolean;
   /** The record as it came, for a game that was not played on this device. */
   readonly imported?: string;
+  /** How the game might have gone on, as somebody tried afterwards. */
+  readonly branches?: readonly Branch[];
 }
 
 export interface NewTable {

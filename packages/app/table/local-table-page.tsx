@@ -56,6 +56,8 @@ function LocalTableScreen({ kept, game, board, sheet }: Opened) {
       onRematch={() => attempt(beginTable(same))}
       onNextTable={(next) => attempt(beginTable({ ...same, ...next }))}
       onWatch={() => goTo(`/records/${kept.id}`)}
+      onReview={() => goTo(`/records/${kept.id}/review`)}
+      onShare={() => goTo(`/records/${kept.id}/share`)}
       recordBefore={toBeat}
     />
   );

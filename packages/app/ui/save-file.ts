@@ -1,6 +1,6 @@
 /** Hands something over as a file. */
 export function saveFile(
-  content: string | Uint8Array<ArrayBuffer>,
+  content: string | Blob | Uint8Array<ArrayBuffer>,
   name: string,
   type = 'application/x-ndjson',
 ): void {
