@@ -1,7 +1,7 @@
 /** Puzzles: a wrong try is played out and answered with its rule, the right one earns stars that stay. */
 
+import { findBox } from '@hearthside/shelf';
 import { expect, test } from '@playwright/test';
-import elves from '../../../games/warehouse-elves/puzzles/puzzles.json' with { type: 'json' };
 import { expectAccessible, hurry, keepPicture } from './sitting-down.ts';
 import { CARDS, lockIn } from './truck-play.ts';
 
@@ -21,7 +21,7 @@ test('a puzzle is tried, hinted and solved, and stays solved', async ({ page }) 
   await page.getByRole('link', { name: 'Puzzles' }).click();
   await expect(page.getByRole('region', { name: 'Puzzle of the day' })).toBeVisible();
   await expectAccessible(page);
-  const [first] = elves;
+  const [first] = (await findBox('warehouse-elves')?.puzzles?.())?.puzzles ?? [];
   if (!first) throw new Error('there are no puzzles');
   await page.getByRole('link', { name: /No\. 1\b/ }).click();
   await expect(page.getByRole('region', { name: 'Your goal' })).toBeVisible();

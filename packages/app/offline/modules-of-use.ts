@@ -5,8 +5,10 @@ const EMPTY = '\0never-entered';
 /** Modules of a game that the page or a worker never enters, by the file it begins with. */
 const CLOSED: readonly (readonly [entry: string, modules: RegExp])[] = [
   ['/index.html', /^\.\/(bot|print)\//],
-  ['/thinking/worker.ts', /^\.\/(board|art|print|paper|text)\//],
-  ['/print/worker.ts', /^\.\/(board|bot|paper)\//],
+  ['/thinking/worker.ts', /^\.\/(board|art|print|paper|text|learn|puzzles)\//],
+  ['/review/worker.ts', /^\.\/(board|art|print|paper|text|learn|puzzles)\//],
+  ['/print/worker.ts', /^\.\/(board|bot|paper|learn|puzzles)\//],
+  ['/share/worker.ts', /^\.\/(board|bot|art|print|paper|text|learn|puzzles)\//],
 ];
 
 /**
