@@ -1,7 +1,9 @@
 import { Icon } from '@hearthside/screen';
-import { daysInARow, GRADES, type Grade, type Puzzle } from '@hearthside/table';
+import { daysInARow, GRADES, type Grade, type Puzzle, taskOf } from '@hearthside/table';
+import { useMemo } from 'react';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
+import { QuietPicture } from '../share/quiet-picture.tsx';
 import { useTitle } from '../title.ts';
 import { Hearth } from '../ui/hearth.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -76,6 +78,7 @@ function DayTicket({ today: { day, opened, puzzle } }: { readonly today: Today }
       <section className="paper" aria-label={words.say('puzzle.of-the-day')}>
         <h2>{words.say('puzzle.of-the-day')}</h2>
         <p className="day-date">{date}</p>
+        <PuzzlePicture opened={opened} puzzle={puzzle} />
         <p className="day-goal">
           {words.say(`puzzle.goal.${puzzle.goal.key}`, puzzle.goal.values)}
         </p>
@@ -132,6 +135,7 @@ function GradeRow({ game, grade, shown, next }: GradeRowProps) {
                 {puzzle === next && (
                   <span className="next-one">{words.say('puzzle.next-one')}</span>
                 )}
+                <PuzzlePicture opened={shown} puzzle={puzzle} />
                 <b>{words.say(`puzzle.goal.${puzzle.goal.key}`, puzzle.goal.values)}</b>
                 <span className="ticket-foot">
                   {words.say('puzzle.number', { n: shown.puzzles.indexOf(puzzle) + 1 })}
@@ -143,5 +147,30 @@ function GradeRow({ game, grade, shown, next }: GradeRowProps) {
         })}
       </ol>
     </section>
+  );
+}
+
+interface PuzzlePictureProps {
+  readonly opened: OpenedPuzzles;
+  readonly puzzle: Puzzle;
+}
+
+/** The position to look into, as its solver will see it. */
+function PuzzlePicture({ opened, puzzle }: PuzzlePictureProps) {
+  const { game } = opened;
+  const words = useGameWords(game.facts.id);
+  const { view, seats } = useMemo(() => {
+    const { start, options, seat } = taskOf(game, puzzle);
+    return { view: game.view(start, seat), seats: game.seats(options) };
+  }, [game, puzzle]);
+  return (
+    <QuietPicture
+      className="ticket-picture"
+      unpacked={opened}
+      of={puzzle.id}
+      view={view}
+      seats={seats}
+      words={words}
+    />
   );
 }
