@@ -75,7 +75,7 @@ function explainProgram({ view, dice }: Decision<View>, program: Program, team: 
   }
   const next = toyNames(missing);
   if (next.length === 0) return { key: 'homewards', values: { rounds } };
-  return { key: 'towards', values: { toys: next, rounds } };
+  return { key: 'towards', values: { rounds } };
 }
 
 function tallyOf(view: View, program: Program, team: Team, dice: Dice): Tally {
