@@ -167,7 +167,7 @@ test('a whole game of Ogres & Elves with three people on three devices', async (
     }
   };
   await Promise.all(pages.map(play));
-  for (const page of pages) await expect(page.locator('.poster')).toContainText('points');
+  for (const page of pages) await expect(page.locator('.poster')).toContainText('of 16');
   await keepPicture(host, 'friends-ogres-and-elves-end');
 });
 
