@@ -118,6 +118,8 @@ export interface SeatLook extends TeamColours {
 export interface Story<View, Event extends GameEvent> {
   /** With these events a new turn begins; what follows is folded into it. */
   readonly begins: readonly Event['type'][];
+  /** With these one begins too, where another seat does them. */
+  readonly apart?: readonly Event['type'][];
   /** What tells most about a turn, in order; what is not among them is told by no line. */
   readonly ranks: readonly Event['type'][];
   /** The line of a turn in words of its own; null where the sentence of its main event says it. */

@@ -45,7 +45,7 @@ export function CastleKeys(props: CastleKeysProps) {
               >
                 <Piece {...CASTLE} />
                 {ogre !== null && <Piece className="oe-lodger" {...ogrePiece(ogre)} />}
-                <b>{castle.at(-1)?.toUpperCase()}</b>
+                <b>{castle.at(-1)?.toUpperCase()}</b>{' '}
                 {ogre === null && <small>{words.say('board.castle-free')}</small>}
               </button>
             </li>

@@ -162,6 +162,8 @@ function recordLine(
   { score, best }: { readonly score: number; readonly best: number | null },
   words: Props['words'],
 ): string {
+  // Nothing is no record, and nobody is told that it was one.
+  if (score <= 0) return '';
   if (best === null) return words.say('ending.first-record');
   if (score > best) return words.say('ending.record-beaten', { points: score - best });
   if (score === best) return words.say('ending.record-equal');

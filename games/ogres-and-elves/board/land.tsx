@@ -154,13 +154,23 @@ export function Mountain({ view, lit, filled, words }: MountainProps) {
               <ChestArt view={view} chest={chest} />
               <g className="oe-plaque" transform="translate(0 14)">
                 <rect x="-100" y="-30" width="200" height="62" rx="18" />
-                <text y="16">{words.say(`royal.${chest}.name`)}</text>
+                <Plaque name={words.say(`royal.${chest}.name`)} />
               </g>
             </g>
           </g>
         ))}
       </g>
     </g>
+  );
+}
+
+/** A long name is drawn closer, so that it stays on its plaque. */
+function Plaque({ name }: { readonly name: string }) {
+  const isLong = name.length > 8;
+  return (
+    <text y="16" {...(isLong && { textLength: 178, lengthAdjust: 'spacingAndGlyphs' as const })}>
+      {name}
+    </text>
   );
 }
 

@@ -3,7 +3,9 @@ import type { Event, View } from '../rules/index.ts';
 
 /** A turn in one line: the most that came of it, else where the elf went. */
 export const story: Story<View, Event> = {
-  begins: ['turn', 'ready', 'over'],
+  begins: ['turn', 'over'],
+  // OE-26: before the first turn each elf has its own step.
+  apart: ['shield-deployed', 'ready'],
   ranks: [
     'over',
     'all-captive',

@@ -167,7 +167,7 @@ test('a whole game of Ogres & Elves with three people on three devices', async (
     }
   };
   await Promise.all(pages.map(play));
-  for (const page of pages) await expect(page.locator('.poster')).toContainText('points');
+  for (const page of pages) await expect(page.locator('.poster')).toContainText('of 16');
   await keepPicture(host, 'friends-ogres-and-elves-end');
 });
 
@@ -185,6 +185,20 @@ test('a whole game of Warehouse Wars on two devices', async ({ browser }) => {
   await guest.goto(link);
   await guest.locator('.screen').waitFor();
   for (const page of [host, guest]) await page.getByRole('button', { name: 'Flat view' }).click();
+  // Whoever would take a whole turn back asks; the friend says yes or no.
+  for (const [page, standing] of [
+    [host, 1],
+    [guest, 2],
+  ] as const) {
+    await open(page, 'crate').nth(standing).click();
+    await put(page).click();
+    for (const each of [host, guest]) await expect(crates(each)).toHaveCount(standing);
+  }
+  await host.getByRole('button', { name: 'Take back' }).click();
+  await expect(guest.locator('.away-bar')).toContainText('would like to take the last turn back');
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Yes, go back' }).click();
+  for (const each of [host, guest]) await expect(crates(each)).toHaveCount(0);
   for (let standing = 0; standing < 2 * each; standing++) {
     const mine = standing % 2 === 0 ? host : guest;
     await open(mine, 'crate')

@@ -123,9 +123,11 @@ export class LocalTable implements TableSession {
     const people = this.#people();
     const wish = this.#referee.takeBackFor(people);
     if (wish.is === 'stays') return Promise.resolve({ why: 'stays', because: wish.because });
-    // What bots think about now is not what will lie on the table.
-    this.#bots.stop();
-    return this.#send(() => this.#referee.proposeTakeBack(people));
+    return this.#send(() => {
+      // What bots think about now is not what will lie on the table.
+      this.#bots.stop();
+      return this.#referee.proposeTakeBack(people);
+    });
   }
 
   resign(): Promise<Refused | null> {

@@ -92,6 +92,12 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
               <small className="bot-mark">{words.say(`level.${keeper.level}`)}</small>
             )}
           </p>
+          {/* A narrow card has no line below the name; that a bot plays is told all the same. */}
+          {!props.present?.[of] && props.standIns?.[of] && (
+            <small className="stand-in" aria-hidden="true">
+              {words.say('online.bot-plays')}
+            </small>
+          )}
         </div>
       </header>
       <board.SeatPanel {...props} of={of} />

@@ -58,11 +58,17 @@ function chaptersOf(told: readonly Told[], { story }: AnyBoardModule): Told[][] 
   const chapters: Told[][] = [];
   for (const each of told) {
     const open = chapters.at(-1);
-    if (!open || !story || story.begins.includes(each.event.type)) chapters.push([each]);
+    const { type } = each.event;
+    const isOthers =
+      story?.apart?.includes(type) === true && open && seatIn(open.at(-1)) !== seatIn(each);
+    if (!open || !story || story.begins.includes(type) || isOthers) chapters.push([each]);
     else open.push(each);
   }
   return chapters;
 }
+
+const seatIn = (told: Told | undefined): unknown =>
+  told && (told.event as { readonly seat?: unknown }).seat;
 
 function chapterOf(
   told: readonly Told[],
