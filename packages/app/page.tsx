@@ -22,7 +22,7 @@ const Learn = lazy(() => import('./learn/learn-page.tsx'));
 const Puzzles = lazy(() => import('./puzzles/puzzles-page.tsx'));
 const PaperTable = lazy(() => import('./paper/paper-table.tsx'));
 const PrintPage = lazy(() => import('./print/print-page.tsx'));
-const Records = lazy(() => import('./replay/records.tsx'));
+const Records = lazy(() => import('./family-log/family-log.tsx'));
 const Replay = lazy(() => import('./replay/replay.tsx'));
 const SharedGame = lazy(() => import('./share/shared-game.tsx'));
 const Rules = lazy(() => import('./rules/rules-page.tsx'));

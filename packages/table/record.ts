@@ -108,7 +108,9 @@ export class RecordReader {
     }
     if (!this.#open) return problem('an action before any header line', 'no-game');
     const wrong = readEntry(this.#open, value);
-    return wrong === null ? ok(null) : problem(wrong, 'line-move');
+    if (wrong === null) return ok(null);
+    const values = { line: this.#line, ...(wrong.rule !== undefined && { rule: wrong.rule }) };
+    return bad(`line ${this.#line}: ${wrong.what}`, { key: wrong.key, values });
   }
 
   /** The game that was being read, if any. */
@@ -152,29 +154,46 @@ function openGame(header: JsonObject, find: FindGame): Result<OpenGame> {
   });
 }
 
+/** What is wrong with a line: in our own words, and by key in those of whoever reads the page. */
+interface Wrong {
+  readonly what: string;
+  readonly key: 'line-number' | 'line-actor' | 'line-move' | 'line-rule' | 'line-check';
+  readonly rule?: string;
+}
+
 /** Plays one action line on the open game; answers what is wrong with it, or null. */
-function readEntry(open: OpenGame, entry: JsonObject): string | null {
+function readEntry(open: OpenGame, entry: JsonObject): Wrong | null {
   const { game, position, seats, entries } = open;
   const n = entries.length + 1;
-  if (entry['n'] !== n) return `"n" is ${JSON.stringify(entry['n'])}, expected ${n}`;
+  if (entry['n'] !== n) {
+    return { what: `"n" is ${JSON.stringify(entry['n'])}, expected ${n}`, key: 'line-number' };
+  }
   const by = readActor(seats, entry['by']);
   if (by === null) {
     const names = [...seats, 'chance'].map((name) => JSON.stringify(name)).join(', ');
-    return `"by" is ${JSON.stringify(entry['by'])}, not one of ${names}`;
+    const what = `"by" is ${JSON.stringify(entry['by'])}, not one of ${names}`;
+    return { what, key: 'line-actor' };
   }
   const action = entry['action'];
-  if (typeof action !== 'string') return '"action" must be a text';
+  if (typeof action !== 'string') return { what: '"action" must be a text', key: 'line-move' };
   const legal = 'legal' in entry ? writtenChoices(game, position, by) : null;
   const judgement = playWritten(game, position, by, action);
-  if (judgement.kind !== 'done') return sayWhyNot(judgement, String(entry['by']), action);
+  if (judgement.kind !== 'done') {
+    const what = sayWhyNot(judgement, String(entry['by']), action);
+    return judgement.kind === 'refused'
+      ? { what, key: 'line-rule', rule: judgement.refusal.rule }
+      : { what, key: 'line-move' };
+  }
   if (legal) {
-    if (action === RESIGN) return 'a resignation carries no "legal"';
-    const wrong = compareLegal(entry['legal'] as Json, legal);
-    if (wrong) return wrong;
+    const isResigned = action === RESIGN;
+    const wrong = isResigned
+      ? 'a resignation carries no "legal"'
+      : compareLegal(entry['legal'] as Json, legal);
+    if (wrong) return { what: wrong, key: 'line-check' };
   }
   if ('position' in entry) {
     const wrong = difference(entry['position'] as Json, game.canonical(position), 'position');
-    if (wrong) return wrong;
+    if (wrong) return { what: wrong, key: 'line-check' };
   }
   entries.push({ by, action });
   return null;

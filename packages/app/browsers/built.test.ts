@@ -108,7 +108,7 @@ describe('the workers of the page', () => {
 
   it('begin with an entry that no other script imports: WebKit would run it twice', () => {
     const workers = entries();
-    expect(workers.size).toBe(2);
+    expect(workers.size).toBe(4);
     const importers = built('.js').flatMap((name) =>
       [...imports(name)].filter((path) => workers.has(path)).map((path) => `${name} ← ${path}`),
     );
@@ -117,10 +117,10 @@ describe('the workers of the page', () => {
 
   it('have an entry that only fetches what does the work', () => {
     const workers = entries();
-    expect(workers.size).toBe(2);
+    expect(workers.size).toBe(4);
     for (const entry of workers) {
       const [imported, ...more] = imports(entry);
-      expect(imported).toMatch(/^assets\/(thinker|kit-maker)-/);
+      expect(imported).toMatch(/^assets\/(thinker|kit-maker|reviewer|gif)-/);
       expect(more).toEqual([]);
       const statements = [...places(entry, read(entry))].map(({ node }) => node);
       expect(statements.some(({ type }) => type === 'ImportDeclaration')).toBe(false);

@@ -18,6 +18,7 @@ const GUARDED: Readonly<Record<string, readonly string[]>> = {
   'packages/app/online/invite-card.tsx': ['navigator.share'],
   'packages/app/online/reminders.ts': ['Notification', 'navigator.serviceWorker'],
   'packages/app/online/stay-awake.ts': ['navigator.wakeLock'],
+  'packages/app/share/share-dialog.tsx': ['navigator.share'],
 };
 
 describe('plain http in the home network', () => {

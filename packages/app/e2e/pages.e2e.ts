@@ -124,19 +124,23 @@ test('a record is saved, read back and watched by step, turn and event; a bad fi
   await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
   await page.goto('/records');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Save all' }).click();
   const path = await (await download).path();
   const input = page.locator('input[type=file]');
   await input.setInputFiles(path);
-  const status = page.getByRole('main').getByRole('status');
-  await expect(status).toContainText('1 game is on your shelf');
+  const status = page.getByRole('complementary').getByRole('status');
+  // The same game twice is one.
+  await expect(status).toContainText('This game is here already');
   await input.setInputFiles({
     name: 'bad.jsonl',
     mimeType: 'text/plain',
     buffer: Buffer.from('{"record":1,"game":"chess"}'),
   });
   await expect(status).toContainText('line 1 is of a game that is not on this shelf');
-  await page.getByRole('link', { name: 'Watch it again' }).first().click();
+  await page
+    .getByRole('link', { name: /^Watch/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'One step on' }).click();
   const strip = page.getByRole('slider', { name: 'Where in the game' });
   await expect(strip).toHaveAttribute('aria-valuenow', '1');

@@ -116,10 +116,10 @@ test('what is put away can be brought back, and giving up asks first', async ({ 
   await expect(round(page, 2)).toBeVisible();
   await page.goto('/records');
   await page.getByRole('button', { name: 'Delete:' }).click();
-  await expect(page.getByText('No games yet.')).toBeVisible();
+  await expect(page.getByText('Your first game will stand here.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByRole('link', { name: 'Watch it again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Watch/ })).toBeVisible();
   await page.goto('/');
   await page.getByRole('button', { name: 'Delete:' }).click();
   await expect(page.getByRole('region', { name: 'Games waiting for you' })).toBeHidden();
@@ -155,7 +155,7 @@ test('every page and turn has a title of its own', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Hearthside');
   await page.goto('/records');
-  await expect(page).toHaveTitle('My games · Hearthside');
+  await expect(page).toHaveTitle('Family log · Hearthside');
   await playNow(page);
   await expect(page).toHaveTitle('Your turn: Warehouse Elves · Hearthside');
 });
@@ -227,7 +227,7 @@ test('after every way to another page there is somewhere to begin', async ({ pag
   for (const [link, heading] of [
     ['Rules', 'Rules'],
     ['Print', 'Print and play'],
-    ['My games', 'My games'],
+    ['Family log', 'Past games'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();

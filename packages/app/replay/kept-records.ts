@@ -1,11 +1,13 @@
 /** Kept tables as records, and records as kept tables. */
 
+import { LEVELS } from '@hearthside/search';
 import { findBox } from '@hearthside/shelf';
 import {
   type AnyGame,
   type Branch,
   changedOptions,
   type GameRecord,
+  type Json,
   type LogEntry,
   newId,
   newSecret,
@@ -15,11 +17,30 @@ import {
   readBranches,
   readOptions,
   readRecords,
+  type Seat,
   writeBranches,
   writeRecord,
 } from '@hearthside/table';
 import type { KeptTable } from '../session/kept-table.ts';
 import type { SeatKeeper } from '../session/table-session.ts';
+
+/** Who a header says played a seat; whoever it does not know is somebody. */
+export function keeperNamed(name: unknown): SeatKeeper {
+  const level = LEVELS.find((each) => name === `bot ${each}`);
+  if (level) return { kind: 'bot', level };
+  return { kind: 'person', name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : null };
+}
+
+const LONGEST_NAME = 60;
+
+const keeperIn = (players: Json | undefined, seat: Seat): SeatKeeper =>
+  keeperNamed(Array.isArray(players) ? players[seat] : null);
+
+/** When a header says that it was played; else now. */
+function dateIn(date: Json | undefined): number {
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
+  return Number.isNaN(time) ? Date.now() : Math.min(time, Date.now());
+}
 
 /** The record of a kept table; an imported one is kept as it came. */
 export function recordOf(kept: KeptTable, game: AnyGame): GameRecord {
@@ -39,7 +60,8 @@ function withoutBranches(kept: KeptTable, game: AnyGame): GameRecord {
   if (!options.ok) throw new Error(options.error);
   const { secret, diceMode, id: table } = kept;
   const referee = new Referee({ game, options: options.value, table, secret, diceMode }, kept.log);
-  return referee.record({ players: kept.keepers.map(nameOf) });
+  const date = new Date(kept.begunAt).toISOString();
+  return referee.record({ players: kept.keepers.map(nameOf), date });
 }
 
 const nameOf = (keeper: SeatKeeper): string | null =>
@@ -73,7 +95,8 @@ export async function importRecords(text: string): Promise<Result<KeptTable[]>> 
 }
 
 function keep(record: GameRecord, branches: readonly Branch[]): KeptTable {
-  const { game, options, entries } = record;
+  const { game, options, entries, extra } = record;
+  const date = dateIn(extra['date']);
   const log: LogEntry[] = entries.map(({ by, action }) => ({ by, action }));
   return {
     id: newId(),
@@ -81,10 +104,10 @@ function keep(record: GameRecord, branches: readonly Branch[]): KeptTable {
     options: changedOptions(game, options),
     secret: newSecret(),
     diceMode: 'typed',
-    keepers: game.seats(options).map(() => ({ kind: 'person', name: null })),
+    keepers: game.seats(options).map((_, seat) => keeperIn(extra['players'], seat)),
     log,
-    begunAt: Date.now(),
-    changedAt: Date.now(),
+    begunAt: date,
+    changedAt: date,
     // An unfinished game from elsewhere can be watched, not played on: its shuffles are not ours.
     over: true,
     imported: `${writeRecord(record).join('\n')}\n`,

@@ -195,7 +195,7 @@ function CopyKey({ link }: { readonly link: string }) {
   return (
     <>
       <button type="button" className="primary" onClick={(event) => attempt(copy(event))}>
-        <Icon name={copied ? 'tick' : 'save'} />
+        <Icon name={copied ? 'check' : 'save'} />
         {words.say(copied ? 'share.copied' : 'share.copy')}
       </button>
       <span className="unseen" role="status">

@@ -1,5 +1,4 @@
 import { type AnyBoardModule, Icon, Piece, Sheet } from '@hearthside/screen';
-import { LEVELS } from '@hearthside/search';
 import { findBox } from '@hearthside/shelf';
 import { type Bad, writeRecord } from '@hearthside/table';
 import { unpackGame } from '@hearthside/table/link';
@@ -8,13 +7,12 @@ import { use, useEffect, useState } from 'react';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
 import { keepRecords } from '../replay/keep-records.ts';
-import { importRecords } from '../replay/kept-records.ts';
+import { importRecords, keeperNamed } from '../replay/kept-records.ts';
 import { RecordTable } from '../replay/record-table.ts';
 import { turnText } from '../replay/turn-text.ts';
 import { Watching, type WhatIfWish } from '../replay/watching.tsx';
 import { useReview } from '../review/use-review.ts';
 import { goTo } from '../router.ts';
-import type { SeatKeeper } from '../session/table-session.ts';
 import { Openings, unpack } from '../session/unpack-box.ts';
 import { tables } from '../storage/tables.ts';
 import { teamStyle } from '../table/team-style.ts';
@@ -45,14 +43,9 @@ const openings = new Openings(async (packed): Promise<Opened | Bad> => {
   const box = findBox(record.game.facts.id);
   if (!box) return { ok: false, error: 'no such game', say: { key: 'link-game' } };
   const { board, sheet } = await unpack(box);
-  const keepers = record.game.seats(record.options).map((_, seat) => keeperOf(players[seat]));
+  const keepers = record.game.seats(record.options).map((_, seat) => keeperNamed(players[seat]));
   return { table: new RecordTable(record, keepers), board, sheet, at };
 });
-
-function keeperOf(name: string | null | undefined): SeatKeeper {
-  const level = LEVELS.find((each) => name === `bot ${each}`);
-  return level ? { kind: 'bot', level } : { kind: 'person', name: name ?? null };
-}
 
 /** A game that somebody sent: all of it is in the address. */
 export default function SharedGame({ packed }: { readonly packed: string }) {

@@ -73,7 +73,9 @@ describe('a file that does not open', () => {
     ['has no start', () => withLine(0, ({ start: _, ...h }) => h), 'line-start'],
     ['has an odd start', () => withLine(0, (h) => ({ ...h, start: {} })), 'line-start'],
     ['has an odd move', () => withLine(1, (line) => ({ ...line, action: 'fly' })), 'line-move'],
-    ['skips a move', () => withLine(2, (line) => ({ ...line, n: 9 })), 'line-move'],
+    ['skips a move', () => withLine(2, (line) => ({ ...line, n: 9 })), 'line-number'],
+    ['names a stranger', () => withLine(1, (line) => ({ ...line, by: 'nobody' })), 'line-actor'],
+    ['says what is not so', () => withLine(1, (line) => ({ ...line, position: {} })), 'line-check'],
   ])('%s', (_, file, key) => {
     const records = readRecords(file(), find);
     if (records.ok) throw new Error('it opened');

@@ -122,7 +122,7 @@ function Branching(given: WhatIfProps & { readonly session: WhatIfTable }) {
                   setKept(played);
                 }}
               >
-                <Icon name={kept === played && played !== '' ? 'tick' : 'save'} />
+                <Icon name={kept === played && played !== '' ? 'check' : 'save'} />
                 {words.say(kept === played && played !== '' ? 'what-if.kept' : 'what-if.keep')}
               </button>
             )}

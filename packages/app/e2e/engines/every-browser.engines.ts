@@ -1,6 +1,7 @@
 /** What a family does in an evening, short, in every browser there is an engine of. */
 
 import { expect } from '@playwright/test';
+import { linkOfGame } from '../recorded-game.ts';
 import type { Device } from './device.ts';
 import { test } from './in-engine.ts';
 import { lockIn } from './trucks.ts';
@@ -33,11 +34,22 @@ test('Warehouse Elves against a bot, resumed after a reload, watched again', asy
   await device.until(async () => (await device.shown()) === told || null, 'all of the game again');
   await driveOn(device, 1);
   await device.goTo('/records');
-  await device.press('link', 'Watch it again');
+  await device.press('link', '/^Watch/');
   await device.press('button', 'One step on');
-  await device.sees('1 of ');
-  await device.press('button', 'One step on');
-  await device.sees('2 of ');
+  await device.sees('Round 1 of ');
+  await device.press('button', 'To the end');
+  await device.sees('Round 5 of ');
+});
+
+test('a game in a link is opened, watched and drawn as a moving picture', async ({ device }) => {
+  const letters = await linkOfGame('warehouse-wars');
+  await device.begin(`/#/g/${letters}`);
+  await device.sees('Someone sent you a game');
+  await device.press('button', 'Watch it');
+  await device.press('button', 'To the end');
+  await device.press('button', 'Share');
+  await device.press('button', 'Draw it');
+  await device.sees('Ready, ');
 });
 
 test('Warehouse Wars against a bot, on the maps', async ({ device }) => {

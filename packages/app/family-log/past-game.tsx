@@ -1,0 +1,155 @@
+import { type AnyTableProps, Icon } from '@hearthside/screen';
+import { findBox } from '@hearthside/shelf';
+import { sayOutcome, sentence, type Words } from '@hearthside/text';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Link } from '../link.tsx';
+import { turnText } from '../replay/turn-text.ts';
+import { InTurn } from '../session/in-turn.ts';
+import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
+import { PositionPicture } from '../share/position-picture.tsx';
+import { drawPicture } from '../share/svg-picture.ts';
+import { namesOf } from '../table/names.ts';
+import { readerOf } from '../table/reader.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useGameWords, useWords } from '../words.tsx';
+import type { GameResult } from './game-result.ts';
+import type { LoggedGame } from './use-family-log.ts';
+
+interface PastGameProps extends LoggedGame {
+  onDelete(): void;
+}
+
+/** A past game: how it ended, who played, and what can be done with it. */
+export function PastGame(props: PastGameProps) {
+  const { table, result } = props;
+  const words = useWords();
+  const when = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long' }).format(table.changedAt);
+  const title = findBox(table.game)?.facts.title ?? table.game;
+  return (
+    <li className="past-game paper">
+      <Suspense fallback={<span className="past-picture" />}>
+        {result ? <EndPicture {...props} result={result} /> : <span className="past-picture" />}
+      </Suspense>
+      <Suspense fallback={<span className="past-words">…</span>}>
+        <PastGameWords {...props} title={title} when={when} />
+      </Suspense>
+    </li>
+  );
+}
+
+function PastGameWords(props: PastGameProps & { readonly title: string; readonly when: string }) {
+  const { table, result, title, when } = props;
+  const gameWords = useGameWords(table.game);
+  const seats = result ? result.game.seats(result.record.options) : [];
+  const words = gameWords.withNames(namesOf(table.keepers, seats, gameWords));
+  const reader = readerOf({ keepers: table.keepers, audience: 'spectator', apart: false });
+  const { outcome } = result ?? {};
+  const ended = outcome
+    ? sentence(sayOutcome(words, outcome, seats, reader))
+    : words.say('replay.not-finished');
+  const named = (key: string) => words.say(key, { what: `${ended} ${when}` });
+  const branches = table.branches?.length ?? 0;
+  return (
+    <>
+      <span className="past-words">
+        <b>{ended}</b>
+        <span>{players(props, words, seats)}</span>
+        <small>
+          {title}, {when}
+          {result && `, ${turnText(words, result, result.turns)}`}
+          {branches > 0 && `, ${words.say('log.branches', { count: branches })}`}
+        </small>
+      </span>
+      <span className="past-keys">
+        <Link
+          className="btn has-word"
+          href={`/records/${table.id}`}
+          aria-label={named('log.watch-it')}
+        >
+          <Icon name="play" />
+          <span>{words.say('table.watch-short')}</span>
+        </Link>
+        {outcome && (
+          <>
+            <Link
+              className="btn has-word"
+              href={`/records/${table.id}/review`}
+              aria-label={named('log.review-it')}
+            >
+              <Icon name="hint" />
+              <span>{words.say('replay.review')}</span>
+            </Link>
+            <Link
+              className="btn"
+              href={`/records/${table.id}/share`}
+              aria-label={named('log.share-it')}
+            >
+              <Icon name="share" />
+            </Link>
+          </>
+        )}
+        <IconButton icon="trash" label={named('log.delete-it')} onClick={props.onDelete} />
+      </span>
+    </>
+  );
+}
+
+function players(
+  { table }: PastGameProps,
+  words: Words,
+  seats: readonly (string | number)[],
+): string {
+  const who = table.keepers.map((keeper, seat) => {
+    if (keeper.kind === 'bot') return words.say(`level.${keeper.level}`);
+    return words.say(`seat.${seats[seat]}`);
+  });
+  return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(who);
+}
+
+const boxes = new Openings(async (id): Promise<Unpacked | null> => {
+  const box = findBox(id);
+  return box ? unpack(box) : null;
+});
+
+/** Boards are drawn one after the other: a long log is no reason to hold up the page. */
+const drawing = new InTurn();
+
+function EndPicture({ table, result }: PastGameProps & { readonly result: GameResult }) {
+  const unpacked = use(boxes.get(table.game));
+  const words = useGameWords(table.game);
+  const place = useRef<HTMLSpanElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setSeen(true);
+    });
+    if (place.current) watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  if (!unpacked || !seen) return <span ref={place} className="past-picture" />;
+  const { board, sheet } = unpacked;
+  const props: AnyTableProps = {
+    view: result.lastView,
+    seat: null,
+    legal: [],
+    choose: () => {},
+    explain: () => {},
+    draft: null,
+    setDraft: () => {},
+    hint: null,
+    event: null,
+    words,
+    look: { reducedMotion: true, simple: false, dice: 'die', television: false },
+    seats: result.game.seats(result.record.options),
+  };
+  return (
+    <span className="past-picture">
+      <PositionPicture
+        className="past-drawing"
+        of={`${table.id} ${table.log.length}`}
+        alt=""
+        draw={() => drawing.run(() => drawPicture({ board, sheet, props }))}
+      />
+    </span>
+  );
+}
