@@ -50,7 +50,7 @@ export function meantPlace(view: View, seat: Seat, hint: readonly Action[]): Mea
 }
 
 /** Below everything that stands: the ring round the place. */
-export function HintRing({ meant }: HintProps) {
+export function HintRing({ meant, view }: HintProps & { readonly view: View }) {
   const at = translate(pointOf(meant.space));
   if (meant.space === 'home') {
     return (
@@ -62,8 +62,8 @@ export function HintRing({ meant }: HintProps) {
   }
   return (
     <g transform={at}>
-      <use className="oe-hint-ring is-ink" href={haloOf(meant.space)} />
-      <use className="oe-hint-ring" href={haloOf(meant.space)} />
+      <use className="oe-hint-ring is-ink" href={haloOf(view, meant.space)} />
+      <use className="oe-hint-ring" href={haloOf(view, meant.space)} />
     </g>
   );
 }

@@ -81,11 +81,12 @@ export function Lifted({
 }
 
 interface LitProps {
+  readonly view: View;
   readonly lit: ReadonlySet<Space>;
 }
 
 /** Legal targets: the paper edge itself lights up. A layer of its own, so that only it breathes. */
-export function Halos({ lit }: LitProps) {
+export function Halos({ view, lit }: LitProps) {
   return (
     <g>
       {[...lit].map((space) =>
@@ -96,8 +97,8 @@ export function Halos({ lit }: LitProps) {
           </g>
         ) : (
           <g key={space} transform={translate(pointOf(space))}>
-            <use className="oe-halo" href={haloOf(space)} />
-            <use className="oe-halo is-inner" href={haloOf(space)} />
+            <use className="oe-halo" href={haloOf(view, space)} />
+            <use className="oe-halo is-inner" href={haloOf(view, space)} />
           </g>
         ),
       )}
@@ -105,8 +106,11 @@ export function Halos({ lit }: LitProps) {
   );
 }
 
-export const haloOf = (space: Space): string =>
-  isCastle(space) ? '#oe-cut-castle' : '#oe-mine-rock';
+/** What the light is the edge of: the castle, the mine, or the glass over it. */
+export function haloOf({ shields }: View, space: Space): string {
+  if (isCastle(space)) return '#oe-cut-castle';
+  return shields.includes(Number(space)) ? '#oe-cut-dome' : '#oe-mine-rock';
+}
 
 export function Castles() {
   return (

@@ -35,11 +35,11 @@ export function Valley(props: Props) {
         <Roads view={view} />
       </Layer>
       <Layer className={meant ? ' oe-glow is-dim' : ' oe-glow'}>
-        <Halos lit={lit} />
+        <Halos view={view} lit={lit} />
       </Layer>
       {meant && (
         <Layer>
-          <HintRing meant={meant} />
+          <HintRing view={view} meant={meant} />
         </Layer>
       )}
       <Layer>
