@@ -15,7 +15,7 @@ export function Pallet(props: Props) {
   const top = topLevel(view);
   const slice = wanted !== null && wanted < top ? wanted : null;
   return (
-    <div className={`ww-pallet${flat ? ' is-flat' : ''}`}>
+    <div className={`ww-pallet${flat ? ' is-flat' : ''}${view.result ? ' is-over' : ''}`}>
       {!flat && (
         <div className="ww-space">
           <WithoutSpace fallback={<p className="ww-wait">{words.say('board.no-webgl')}</p>}>
