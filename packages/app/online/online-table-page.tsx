@@ -19,6 +19,7 @@ import { PresenceBar } from './presence-bar.tsx';
 import { rematchOnline } from './rematch.ts';
 import { remind } from './reminders.ts';
 import { TakeBackBar } from './take-back-bar.tsx';
+import { watchOnline } from './watch-online.ts';
 import { hideSecret, otherSeat, secretInLink, WhichSeat } from './which-seat.tsx';
 
 type Opened = Unpacked & { readonly table: TableInfo };
@@ -152,6 +153,9 @@ function Seated({ session, board, sheet, secret }: SeatedProps) {
           </>
         ),
       }}
+      onWatch={() => attempt(watchOnline(session, ''))}
+      onReview={() => attempt(watchOnline(session, 'review'))}
+      onShare={() => attempt(watchOnline(session, 'share'))}
       {...(secret !== null && { onRematch: () => attempt(rematchOnline(table, secret)) })}
     />
   );

@@ -74,7 +74,10 @@ function Game({ table, board, sheet, kept, record, also }: Opened & Pick<ReplayP
         board={board}
         sheet={sheet}
         n={wish.n}
-        first={wish.first}
+        beginning={wish}
+        kept={branches}
+        review={review}
+        onOpen={({ from, entries }) => setWish({ n: from, played: entries })}
         onKeep={keep}
         onBack={() => setWish(null)}
       />

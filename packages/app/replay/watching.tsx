@@ -11,6 +11,7 @@ import { ShareDialog } from '../share/share-dialog.tsx';
 import { readerOf } from '../table/reader.ts';
 import { type Table, useTable } from '../table/use-table.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import type { Beginning } from '../what-if/what-if-table.ts';
 import type { RecordTable } from './record-table.ts';
 import { useReplayKeys } from './replay-keys.ts';
 import { ReplayLog } from './replay-log.tsx';
@@ -23,10 +24,8 @@ import { placeText, turnText } from './turn-text.ts';
 import { type Replay, useReplay } from './use-replay.ts';
 
 /** From where, and with what done first, somebody wants to play on. */
-export interface WhatIfWish {
+export interface WhatIfWish extends Beginning {
   readonly n: number;
-  /** In notation. */
-  readonly first: readonly string[];
 }
 
 interface WatchingProps {
@@ -175,7 +174,7 @@ export function Watching(given: WatchingProps) {
                     <button
                       type="button"
                       className="second"
-                      onClick={() => given.onWhatIf({ n: replay.n, first: [] })}
+                      onClick={() => given.onWhatIf({ n: replay.n })}
                     >
                       <Icon name="branch" />
                       {words.say('what-if.title')}

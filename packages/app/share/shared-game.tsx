@@ -1,6 +1,6 @@
 import { type AnyBoardModule, Icon, Piece, Sheet } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
-import { type Bad, writeRecord } from '@hearthside/table';
+import { type Bad, type Branch, writeRecord } from '@hearthside/table';
 import { unpackGame } from '@hearthside/table/link';
 import { sayOutcome, sayProblem, sentence } from '@hearthside/text';
 import { use, useEffect, useState } from 'react';
@@ -47,6 +47,9 @@ const openings = new Openings(async (packed): Promise<Opened | Bad> => {
   return { table: new RecordTable(record, keepers), board, sheet, at };
 });
 
+/** A game that was sent is kept first; then it can have branches. */
+const NO_BRANCHES: readonly Branch[] = [];
+
 /** A game that somebody sent: all of it is in the address. */
 export default function SharedGame({ packed }: { readonly packed: string }) {
   const opened = use(openings.get(packed));
@@ -77,7 +80,10 @@ function Received({ table, board, sheet, at }: Opened) {
         board={board}
         sheet={sheet}
         n={wish.n}
-        first={wish.first}
+        beginning={wish}
+        kept={NO_BRANCHES}
+        review={review}
+        onOpen={({ from, entries }) => setWish({ n: from, played: entries })}
         onKeep={null}
         onBack={() => setWish(null)}
       />
@@ -110,7 +116,7 @@ function Received({ table, board, sheet, at }: Opened) {
         table.goTo(at);
         setWatched(true);
       }}
-      onWhatIf={isOver ? () => setWish({ n: at, first: [] }) : null}
+      onWhatIf={isOver ? () => setWish({ n: at }) : null}
     />
   );
 }

@@ -77,11 +77,18 @@ describe.each(shelf)('what if, at a table of $facts.id', ({ facts: { id } }) => 
     table.leave();
   });
 
-  it('does first what the coach would have done', async () => {
+  it('does first what the coach would have done, and opens as it was kept', async () => {
     const record = await played(id, 12);
     const probe = new WhatIfTable(record, 5, [person, person], directThinking);
     const [first] = probe.state.value.legal;
-    const table = new WhatIfTable(record, 5, [person, person], directThinking, [first as string]);
+    const table = new WhatIfTable(record, 5, [person, person], directThinking, {
+      first: [first as string],
+    });
+    const again = new WhatIfTable(record, 5, [person, person], directThinking, {
+      played: table.branch.entries,
+    });
+    expect(again.branch.entries).toEqual(table.branch.entries);
+    again.leave();
     expect(table.branch.entries[0]?.action).toBe(first);
     probe.leave();
     table.leave();

@@ -34,6 +34,13 @@ import type { Thinking } from '../thinking/thinking.ts';
 
 const NOT_HERE: Rejection = { why: 'cannot-take-back' };
 
+/** How a branch begins: with choices of whoever is to act, or as it was kept. */
+export interface Beginning {
+  /** In notation. */
+  readonly first?: readonly string[];
+  readonly played?: Branch['entries'];
+}
+
 export class WhatIfTable implements TableSession {
   readonly game: AnyGame;
   readonly options: unknown;
@@ -57,7 +64,7 @@ export class WhatIfTable implements TableSession {
     from: number,
     keepers: readonly SeatKeeper[],
     thinking: Thinking,
-    first: readonly string[] = [],
+    { first = [], played = [] }: Beginning = {},
   ) {
     this.game = record.game;
     this.options = record.options;
@@ -68,7 +75,7 @@ export class WhatIfTable implements TableSession {
     this.#record = record;
     this.#keepers = keepers;
     this.#thinking = thinking;
-    this.#referee = this.#begin([]);
+    this.#referee = this.#begin(played);
     this.#bots = new BotSeats({
       ask: (seat, attempt, signal) => this.#ask(seat, attempt, signal),
       play: async (seat, thought) => this.#play(seat, thought.action),

@@ -1,12 +1,16 @@
 import { type AnyBoardModule, Icon, Piece } from '@hearthside/screen';
 import { type Branch, CHANCE } from '@hearthside/table';
 import { sayEvent, type Words } from '@hearthside/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { RecordTable } from '../replay/record-table.ts';
+import { Strip } from '../replay/strip.tsx';
+import { stripScale } from '../replay/strip-scale.ts';
 import { TableFrame } from '../replay/table-frame.tsx';
 import { tellingEvents } from '../replay/telling-events.ts';
-import { turnText } from '../replay/turn-text.ts';
+import { placeText, turnText } from '../replay/turn-text.ts';
 import { sayWorth, worthFor } from '../review/pin-words.ts';
+import { heightIn, pointsOf, rangeOf, unbroken } from '../review/standing.ts';
+import type { ReviewUnderWay } from '../review/use-review.ts';
 import type { SeatKeeper } from '../session/table-session.ts';
 import { BannerSentence } from '../table/banner-sentence.tsx';
 import { readerOf } from '../table/reader.ts';
@@ -16,30 +20,33 @@ import { thinking } from '../thinking/worker-thinking.ts';
 import { attempt } from '../ui/note-bar.tsx';
 import { useKeyDown } from '../ui/use-key-down.ts';
 import { useWorth } from './use-worth.ts';
-import { WhatIfTable } from './what-if-table.ts';
+import { type Beginning, WhatIfTable } from './what-if-table.ts';
 
 interface WhatIfProps {
   readonly table: RecordTable;
   readonly board: AnyBoardModule;
   readonly sheet: string;
   readonly n: number;
-  /** What is done first, in notation. */
-  readonly first: readonly string[];
+  readonly beginning: Beginning;
+  /** Branches that were kept of this game. */
+  readonly kept: readonly Branch[];
+  readonly review: ReviewUnderWay;
   /** Keeps the branch beside the game; absent where there is nowhere to keep it. */
   readonly onKeep: ((branch: Branch) => void) | null;
+  onOpen(branch: Branch): void;
   onBack(): void;
 }
 
 /** A game that goes on from one of its positions as it did not. */
 export function WhatIf(props: WhatIfProps) {
-  const { table: real, n, first } = props;
+  const { table: real, n, beginning } = props;
   const [session, setSession] = useState<WhatIfTable | null>(null);
   useEffect(() => {
-    const table = new WhatIfTable(real.written, n, playersFor(real), thinking, first);
+    const table = new WhatIfTable(real.written, n, playersFor(real), thinking, beginning);
     setSession(table);
     table.wakeBots();
     return () => table.leave();
-  }, [real, n, first]);
+  }, [real, n, beginning]);
   return session && <Branching {...props} session={session} />;
 }
 
@@ -112,6 +119,22 @@ function Branching(given: WhatIfProps & { readonly session: WhatIfTable }) {
             <h2>{words.say('what-if.branch')}</h2>
             <BranchMoves session={session} board={board} words={words} />
             <Compared real={real} session={session} words={words} n={n} />
+            {given.kept.length > 0 && (
+              <ul className="kept-branches" aria-label={words.say('what-if.kept-branches')}>
+                {given.kept.map((branch, nth) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: branches are only ever added
+                  <li key={nth}>
+                    <button type="button" className="second" onClick={() => given.onOpen(branch)}>
+                      <Icon name="branch" />
+                      {words.say('what-if.kept-branch', {
+                        turn: turnText(words, real, real.turns[branch.from] ?? 1),
+                        count: branch.entries.length,
+                      })}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
             {given.onKeep && (
               <button
                 type="button"
@@ -129,7 +152,12 @@ function Branching(given: WhatIfProps & { readonly session: WhatIfTable }) {
           </section>
         }
         log={null}
-        tray={<BranchTray table={table} session={session} board={board} onBack={onBack} />}
+        tray={
+          <>
+            <BranchStrip {...given} words={words} />
+            <BranchTray table={table} session={session} board={board} onBack={onBack} />
+          </>
+        }
       />
       {table.complaint && (
         <WhyTag
@@ -140,6 +168,59 @@ function Branching(given: WhatIfProps & { readonly session: WhatIfTable }) {
         />
       )}
     </>
+  );
+}
+
+/** The line of the real game, paler, and the branch that leaves it. */
+function BranchStrip(props: WhatIfProps & { session: WhatIfTable; words: Words }) {
+  const { table: real, board, session, words, review } = props;
+  const { game, options, turns } = real;
+  const scale = useMemo(() => stripScale(turns), [turns]);
+  const looks = unbroken(review.state);
+  const { entries } = session.branch;
+  const worth = useWorth(real.written, session.from, entries);
+  if (looks.length === 0) return null;
+  const seats = game.seats(options);
+  const mine = Math.max(
+    0,
+    session.keepers.findIndex(({ kind }) => kind === 'person'),
+  );
+  const range = rangeOf(real, looks);
+  const sideOf = (seat: number) => ({
+    name: words.say(`seat.${seats[seat]}`),
+    look: board.seatLook(seats[seat] ?? 0),
+  });
+  const { cooperative } = game.facts;
+  const points = pointsOf(real, looks, mine, range);
+  const left = points.filter(({ n }) => n <= session.from).at(-1);
+  const at = Math.min(real.length, session.from + entries.length);
+  const end = worth === null ? left?.height : heightIn(range, worthFor(real, mine, { worth }));
+  const place = placeText(words, real, turns[at - 1] ?? 0, turns.at(-1) ?? 0);
+  return (
+    <Strip
+      words={words}
+      scale={scale}
+      n={at}
+      sides={{ below: sideOf(mine), above: cooperative ? null : sideOf(1 - mine) }}
+      isTeam={cooperative}
+      points={points}
+      seen={looks.at(-1)?.moment.to ?? 0}
+      pins={[]}
+      pinned={null}
+      branch={{
+        points: [
+          ...(left ? [{ n: session.from, height: left.height }] : []),
+          ...(end === undefined ? [] : [{ n: at, height: end }]),
+        ],
+        label: words.say('what-if.branch'),
+      }}
+      axis={null}
+      mark={null}
+      tag={null}
+      valueText={place}
+      onGo={() => {}}
+      onPin={() => {}}
+    />
   );
 }
 
