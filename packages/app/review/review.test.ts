@@ -43,24 +43,30 @@ const EFFORT = { line: 4, first: 12, second: 120 };
 const EVERY = 3;
 const SAMPLE = 2;
 const FRESH = 120;
+const MOST_GAMES = 8;
 
-describe.each(shelf)('the review of a game of $facts.id', (box) => {
-  it('what is called better, great or lucky comes out so with other dice too', async () => {
-    const { room, record } = await familyGame(box, 'review 1');
+/** Of games one after another, until one has something to say of: not every game swings. */
+async function firstPins(box: Shelved) {
+  for (let nth = 1; ; nth++) {
+    const { room, record } = await familyGame(box, `review ${nth}`);
     const { least } = marginsFor(record.game.facts);
     const moments = momentsOf(record);
-    const looks = moments
+    const pins = moments
       .filter((_, i) => i % EVERY === 0 && i > moments.length / 2)
-      .map((moment) => lookAt(room, record, moment, EFFORT));
-    const sample = looks
+      .map((moment) => lookAt(room, record, moment, EFFORT))
       .flatMap((look) => look.candidates.map((candidate) => ({ look, ...candidate })))
       .filter(({ swing }) => swing >= least)
       .sort((one, other) => other.swing - one.swing)
-      .slice(0, SAMPLE);
-    const pins = sample.flatMap(
-      ({ look, kind }) => confirm(room, record, look, kind, EFFORT) ?? [],
-    );
-    expect(sample.length).toBeGreaterThan(0);
+      .slice(0, SAMPLE)
+      .flatMap(({ look, kind }) => confirm(room, record, look, kind, EFFORT) ?? []);
+    if (pins.length > 0 || nth === MOST_GAMES) return { room, record, pins };
+  }
+}
+
+describe.each(shelf)('the review of a game of $facts.id', (box) => {
+  it('what is called better, great or lucky comes out so with other dice too', async () => {
+    const { room, record, pins } = await firstPins(box);
+    expect(pins.length).toBeGreaterThan(0);
     for (const { moment, kind, advice, played, instead } of pins) {
       const fresh = new Comparison(room, record, moment, kind, advice);
       fresh.playOn(Array.from({ length: FRESH }, (_, i) => `fresh ${i}`));
