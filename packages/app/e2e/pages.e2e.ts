@@ -145,7 +145,8 @@ test('a record is saved, read back and watched by step, turn and event; a bad fi
   const strip = page.getByRole('slider', { name: 'Where in the game' });
   await expect(strip).toHaveAttribute('aria-valuenow', '1');
   await page.keyboard.press('PageDown');
-  await expect(strip).toHaveAttribute('aria-valuetext', 'Round 1 of 2');
+  // The bot may have chosen for the next round already.
+  await expect(strip).toHaveAttribute('aria-valuetext', /^Round 1 of [12]$/);
   const last = Number(await strip.getAttribute('aria-valuenow'));
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(strip).not.toHaveAttribute('aria-valuenow', String(last));
