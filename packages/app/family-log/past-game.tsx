@@ -1,13 +1,11 @@
-import { type AnyTableProps, Icon } from '@hearthside/screen';
+import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
 import { sayOutcome, sentence, type Words } from '@hearthside/text';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Suspense, use } from 'react';
 import { Link } from '../link.tsx';
 import { turnText } from '../replay/turn-text.ts';
-import { InTurn } from '../session/in-turn.ts';
 import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
-import { PositionPicture } from '../share/position-picture.tsx';
-import { drawPicture } from '../share/svg-picture.ts';
+import { QuietPicture } from '../share/quiet-picture.tsx';
 import { namesOf } from '../table/names.ts';
 import { readerOf } from '../table/reader.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -111,45 +109,18 @@ const boxes = new Openings(async (id): Promise<Unpacked | null> => {
   return box ? unpack(box) : null;
 });
 
-/** Boards are drawn one after the other: a long log is no reason to hold up the page. */
-const drawing = new InTurn();
-
 function EndPicture({ table, result }: PastGameProps & { readonly result: GameResult }) {
   const unpacked = use(boxes.get(table.game));
   const words = useGameWords(table.game);
-  const place = useRef<HTMLSpanElement>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setSeen(true);
-    });
-    if (place.current) watcher.observe(place.current);
-    return () => watcher.disconnect();
-  }, []);
-  if (!unpacked || !seen) return <span ref={place} className="past-picture" />;
-  const { board, sheet } = unpacked;
-  const props: AnyTableProps = {
-    view: result.lastView,
-    seat: null,
-    legal: [],
-    choose: () => {},
-    explain: () => {},
-    draft: null,
-    setDraft: () => {},
-    hint: null,
-    event: null,
-    words,
-    look: { reducedMotion: true, simple: false, dice: 'die', television: false },
-    seats: result.game.seats(result.record.options),
-  };
+  if (!unpacked) return <span className="past-picture" />;
   return (
-    <span className="past-picture">
-      <PositionPicture
-        className="past-drawing"
-        of={`${table.id} ${table.log.length}`}
-        alt=""
-        draw={() => drawing.run(() => drawPicture({ board, sheet, props }))}
-      />
-    </span>
+    <QuietPicture
+      className="past-picture"
+      unpacked={unpacked}
+      of={`${table.id} ${table.log.length}`}
+      view={result.lastView}
+      seats={result.game.seats(result.record.options)}
+      words={words}
+    />
   );
 }

@@ -40,7 +40,8 @@ async function familyGame(box: Shelved, seed: string) {
 
 /** Small enough for a test: every third moment of the later half, and of those the two that look largest. */
 const EFFORT = { line: 4, first: 12, second: 120 };
-const EVERY = 3;
+/** Without dice a game swings rarely: every moment is looked at. */
+const everyNth = ({ facts }: Shelved): number => (facts.chance ? 3 : 1);
 const SAMPLE = 2;
 const FRESH = 120;
 const MOST_GAMES = 8;
@@ -52,7 +53,7 @@ async function firstPins(box: Shelved) {
     const { least } = marginsFor(record.game.facts);
     const moments = momentsOf(record);
     const pins = moments
-      .filter((_, i) => i % EVERY === 0 && i > moments.length / 2)
+      .filter((_, i) => i % everyNth(box) === 0 && i > moments.length / 2)
       .map((moment) => lookAt(room, record, moment, EFFORT))
       .flatMap((look) => look.candidates.map((candidate) => ({ look, ...candidate })))
       .filter(({ swing }) => swing >= least)

@@ -1,5 +1,6 @@
 import { findBox } from '@hearthside/shelf';
 import { use, useCallback, useEffect, useState } from 'react';
+import { bestTeamScore } from '../family-log/best-team-score.ts';
 import NotFound from '../pages/not-found.tsx';
 import { goTo } from '../router.ts';
 import type { KeptTable } from '../session/kept-table.ts';
@@ -9,7 +10,6 @@ import { beginTable } from '../setup/quick-table.ts';
 import { tables } from '../storage/tables.ts';
 import { thinking } from '../thinking/worker-thinking.ts';
 import { attempt } from '../ui/note-bar.tsx';
-import { recordBefore } from './best-scores.ts';
 import { TableScreen } from './table-screen.tsx';
 
 type Opened = Unpacked & { readonly kept: KeptTable };
@@ -42,8 +42,8 @@ function LocalTableScreen({ kept, game, board, sheet }: Opened) {
     };
   }, [kept, game]);
   const toBeat = useCallback(
-    (score: number) => recordBefore({ game: kept.game, options: kept.options }, kept.id, score),
-    [kept],
+    (top: number) => bestTeamScore(game, kept.options, top, kept.id),
+    [kept, game],
   );
   if (!link) return null;
   const { options, keepers, diceMode } = kept;
@@ -58,7 +58,7 @@ function LocalTableScreen({ kept, game, board, sheet }: Opened) {
       onWatch={() => goTo(`/records/${kept.id}`)}
       onReview={() => goTo(`/records/${kept.id}/review`)}
       onShare={() => goTo(`/records/${kept.id}/share`)}
-      recordBefore={toBeat}
+      recordToBeat={toBeat}
     />
   );
 }

@@ -45,8 +45,8 @@ export interface TableScreenProps {
   readonly onReview?: () => void;
   /** Gives the game to others. */
   readonly onShare?: () => void;
-  /** The most a team has reached in such a game before this score. */
-  readonly recordBefore?: (score: number) => number | null;
+  /** The most a team has reached at other tables like this one, where as much could be reached. */
+  readonly recordToBeat?: (top: number) => Promise<number | null>;
   /** Who is at a table that is not on one device, and what stands in the tray's corner there. */
   readonly friends?: {
     readonly present: readonly boolean[];
@@ -256,12 +256,12 @@ const classesOf = (classes: Readonly<Record<string, boolean>>): string =>
 /** What the end is told with, once all that led to it was shown; null before. */
 function useEnding(given: TableScreenProps, table: Table, reader: Audience): AnyEndingProps | null {
   const { outcome } = table.state;
-  const { recordBefore } = given;
-  const score = outcome?.kind === 'team' ? outcome.score : null;
+  const { recordToBeat } = given;
+  const top = outcome?.kind === 'team' ? outcome.top : null;
   const [best, setBest] = useState<number | null>(null);
   useEffect(() => {
-    if (score !== null) setBest(recordBefore?.(score) ?? null);
-  }, [score, recordBefore]);
+    if (top !== null && recordToBeat) attempt(recordToBeat(top).then(setBest));
+  }, [top, recordToBeat]);
   if (!outcome || table.showing.busy) return null;
   return { ...table.props, outcome, reader, best };
 }
