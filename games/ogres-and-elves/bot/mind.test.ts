@@ -44,6 +44,20 @@ describe('a bot of Ogres & Elves', () => {
     expect(reason).toEqual({ key: 'free', values: { item: 'ruby', ogre: 2, other: 1 } });
   });
 
+  it('judges the whole turn, and tells what was left undone', () => {
+    const p = scene({
+      elves: [{ at: 'home' }, { at: 'home' }],
+      mines: { '3': ['emerald'], '12': ['ruby'] },
+    });
+    const turn = turnOf(p);
+    const rate = (...plan: string[]) => bot.rate(turn, [], 'move 3', 's', SMALL, plan);
+    expect(rate('take emerald', 'roll').key).toBe('best');
+    const left = rate('roll');
+    expect(left.key).not.toBe('best');
+    expect(left.worth).toBeGreaterThan(0);
+    expect(left.better?.plan).toContain('take emerald');
+  });
+
   it('agrees to what helps, and says what the team can expect', () => {
     const p = bothHeld();
     const turn = turnOf(p);

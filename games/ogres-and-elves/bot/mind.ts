@@ -67,6 +67,9 @@ const NO_DIFFERENCE = 0.1;
 /** Less than any difference between two plans that means something. */
 const HAIR = 1e-9;
 
+/** No turn gives away more points than this. */
+const MOST_LOST = 10;
+
 export const mind: Mind<View> = {
   budgets: {
     easy: { iterations: 1 },
@@ -75,6 +78,8 @@ export const mind: Mind<View> = {
     master: { milliseconds: 1000 },
   },
   grades: { best: 0.05, good: 0.3, fair: 1 },
+  // In ten games: a turn is rarely worth a whole point.
+  worthOf: (lost) => Math.max(1, Math.round(10 * Math.min(lost, MOST_LOST))),
   weigh(decision) {
     const p = game.imagine(decision.view, decision.dice);
     if (p.phase === 'deploy') return weighDeployment(p, decision.turn.seat);
@@ -128,10 +133,11 @@ function weighDeployment(p: Position, seat: Seat): RatedChoice[] {
 const ON_THE_ENDING = 0.4;
 
 /** Master and the coach know the end where it can be seen; what is asked about besides is weighed as ever. */
-function weighEnding(p: Position, { level, clock, also }: Decision<View>): RatedChoice[] | null {
+function weighEnding(p: Position, decision: Decision<View>): RatedChoice[] | null {
+  const { level, clock } = decision;
   if (level !== 'master') return null;
   const solved = solveEnding(p, clock.part(ON_THE_ENDING))?.map(asChoice);
-  if (!solved || (also !== null && !solved.some(({ action }) => action === also))) return null;
+  if (!solved || isAskedBeside(solved, decision)) return null;
   return solved;
 }
 
@@ -140,12 +146,23 @@ function asChoice({ actions, low }: SolvedPlan): RatedChoice {
   return { action: action as string, value: low, plan };
 }
 
+/** Is somebody asked about a turn that is not among these: all of it, where more than its beginning is told? */
+const isAskedBeside = (
+  weighed: readonly RatedChoice[],
+  { also, alsoPlan }: Decision<View>,
+): boolean =>
+  also !== null &&
+  !weighed.some(
+    ({ action, plan }) =>
+      action === also && (alsoPlan.length === 0 || plan?.join() === alsoPlan.join()),
+  );
+
 interface Candidate extends Plan {
   value: number;
 }
 
 function weighPlans(p: Position, decision: Decision<View>): RatedChoice[] {
-  const { turn, level, dice, clock, also } = decision;
+  const { turn, level, dice, clock, also, alsoPlan } = decision;
   const candidates = candidatesFor(p, turn.seat);
   const atFirst = candidates[0]?.value ?? 0;
   const trial = trialOf(p, level);
@@ -157,18 +174,24 @@ function weighPlans(p: Position, decision: Decision<View>): RatedChoice[] {
     const [action, ...plan] = actions.map((each) => game.writeAction(each));
     return { action: action as string, value, plan };
   });
-  if (also !== null && !weighed.some(({ action }) => action === also)) {
-    const worse = promiseOf(p, turn.seat, also) - atFirst;
-    weighed.push({ action: also, value: (near[0]?.value ?? 0) + Math.min(0, worse) });
+  if (also !== null && isAskedBeside(weighed, decision)) {
+    const worse = promiseOf(p, turn.seat, [also, ...alsoPlan]) - atFirst;
+    const value = (near[0]?.value ?? 0) + Math.min(0, worse);
+    weighed.push({ action: also, plan: alsoPlan, value });
   }
   return weighed;
 }
 
-/** What the best turn promises that begins with this action. */
-function promiseOf(p: Position, seat: Seat, text: string): number {
+/** What the best turn promises that begins with these actions. */
+function promiseOf(p: Position, seat: Seat, texts: readonly string[]): number {
   const after = clone(p);
-  play(after, seat, game.readAction(text) as Action);
-  allAgree(after);
+  for (const text of texts) {
+    const action = game.readAction(text) as Action;
+    // A partner may have said no to what is granted here.
+    if (game.refuse(after, seat, action) !== null) break;
+    play(after, seat, action);
+    allAgree(after);
+  }
   return expected(bestOf(after));
 }
 
