@@ -84,7 +84,8 @@ export function LogPanel(props: LogPanelProps) {
         )}
         {[...story].reverse().map((chapter, nth) => (
           <LogChapter
-            key={`${chapter.told[0]?.moment} ${chapter.main.event.type}`}
+            // A story only grows at its end, and one moment may begin two chapters alike.
+            key={story.length - nth}
             {...props}
             chapter={chapter}
             isStop={nth === line}
@@ -151,8 +152,9 @@ function LogChapter(props: LogChapterProps) {
       )}
       {unfolded && (
         <ul className="log-folded">
-          {told.map((each) => (
-            <li key={`${each.moment} ${each.text}`} style={styleOf(each.event, seats, board)}>
+          {told.map((each, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be told twice of one moment
+            <li key={place} style={styleOf(each.event, seats, board)}>
               <Piece {...board.eventPiece(each.event)} />
               <span>{each.text}</span>
               <RuleKey rule={each.event.rule} words={words} tabIndex={tabIndex} onRule={onRule} />
