@@ -84,7 +84,7 @@ export function LogPanel(props: LogPanelProps) {
         )}
         {[...story].reverse().map((chapter, nth) => (
           <LogChapter
-            // A story only grows at its end, and one moment may begin two chapters alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a story grows at its end, and one moment may begin two chapters alike
             key={story.length - nth}
             {...props}
             chapter={chapter}
