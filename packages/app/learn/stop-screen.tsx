@@ -12,6 +12,7 @@ import { useTable } from '../table/use-table.ts';
 import { useTitle } from '../title.ts';
 import { Hearth } from '../ui/hearth.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { QuietKey } from '../ui/quiet-key.tsx';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { Wood } from '../ui/wood.tsx';
 import { keepStars, starsFor, useStars } from './stars.ts';
@@ -131,18 +132,12 @@ export function StopScreen({ game, board, sheet, stops, stop }: StopScreenProps)
             )}
           </div>
           <div className="tray-right">
-            <button
-              type="button"
-              className="quiet plain"
-              aria-label={words.say('learn.show-me')}
+            <QuietKey
+              icon="hint"
+              label={words.say('learn.show-me')}
               disabled={state.seat === null}
               onClick={() => session.show()}
-            >
-              <span className="btn">
-                <Icon name="hint" />
-              </span>
-              <span className="quiet-word">{words.say('learn.show-me')}</span>
-            </button>
+            />
           </div>
         </footer>
       </div>

@@ -1,4 +1,4 @@
-import { Icon, Sheet } from '@hearthside/screen';
+import { Sheet } from '@hearthside/screen';
 import { type Puzzle, PuzzlePlay } from '@hearthside/table';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from '../link.tsx';
@@ -7,13 +7,15 @@ import { PracticeTable, type Progress } from '../session/practice-table.ts';
 import { useStore } from '../store.ts';
 import { RuleDialog } from '../table/rule-dialog.tsx';
 import { SeatPanels } from '../table/seat-panels.tsx';
+import { TableAnswers } from '../table/table-answers.tsx';
 import { paceStyle, teamStyle } from '../table/team-style.ts';
 import { useTable } from '../table/use-table.ts';
-import { useTouches, WhyTag } from '../table/why-tag.tsx';
+import { useTouches } from '../table/why-tag.tsx';
 import { useTitle } from '../title.ts';
 import { Hearth } from '../ui/hearth.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { QuietKey } from '../ui/quiet-key.tsx';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { Wood } from '../ui/wood.tsx';
 import { GoalCard } from './goal-card.tsx';
@@ -140,13 +142,13 @@ export function PuzzleScreen({
           {answer === null ? (
             <>
               <div className="tray-left">
-                <QuietKey icon="hint" label={words.say('table.hint')} onPress={openHint} />
+                <QuietKey icon="hint" label={words.say('table.hint')} onClick={openHint} />
               </div>
               <div className="tray-middle">
                 <board.Tray {...props} />
               </div>
               <div className="tray-right">
-                <QuietKey icon="back" label={words.say('puzzle.try-again')} onPress={again} />
+                <QuietKey icon="back" label={words.say('puzzle.try-again')} onClick={again} />
               </div>
             </>
           ) : (
@@ -163,37 +165,10 @@ export function PuzzleScreen({
           )}
         </footer>
       </div>
-      {table.complaint && (
-        <WhyTag
-          complaint={table.complaint}
-          words={words}
-          onRule={setRule}
-          onGone={table.forgetComplaint}
-        />
-      )}
-      <p className="unseen" role="status" aria-live="polite">
-        {table.spoken}
-      </p>
+      <TableAnswers table={table} onRule={setRule} />
       {rule !== null && (
         <RuleDialog game={id} rule={rule} words={words} onClose={() => setRule(null)} />
       )}
     </>
-  );
-}
-
-interface QuietKeyProps {
-  readonly icon: string;
-  readonly label: string;
-  onPress(): void;
-}
-
-function QuietKey({ icon, label, onPress }: QuietKeyProps) {
-  return (
-    <button type="button" className="quiet plain" aria-label={label} onClick={onPress}>
-      <span className="btn">
-        <Icon name={icon} />
-      </span>
-      <span className="quiet-word">{label}</span>
-    </button>
   );
 }

@@ -21,6 +21,7 @@ import { Remark } from './remarks.tsx';
 import { Seal } from './seal.tsx';
 import { SealLine } from './seal-line.tsx';
 import { SeatPanels } from './seat-panels.tsx';
+import { TableAnswers } from './table-answers.tsx';
 import { TableDialogs } from './table-dialogs.tsx';
 import { useTableKeys } from './table-keys.ts';
 import { whoPlays } from './table-title.ts';
@@ -29,7 +30,7 @@ import { paceStyle, teamStyle } from './team-style.ts';
 import { useHurryingTaps } from './use-hurrying-taps.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { type Table, useTable } from './use-table.ts';
-import { useTouches, WhyTag } from './why-tag.tsx';
+import { useTouches } from './why-tag.tsx';
 
 export interface TableScreenProps {
   readonly session: TableSession;
@@ -217,17 +218,7 @@ export function TableScreen(given: TableScreenProps) {
           />
         )}
       </div>
-      {table.complaint && (
-        <WhyTag
-          complaint={table.complaint}
-          words={words}
-          onRule={setRule}
-          onGone={table.forgetComplaint}
-        />
-      )}
-      <p className="unseen" role="status" aria-live="polite">
-        {table.spoken}
-      </p>
+      <TableAnswers table={table} onRule={setRule} />
       <TableDialogs
         {...given}
         table={table}

@@ -1,8 +1,9 @@
-import { type AnyBoardModule, Icon } from '@hearthside/screen';
+import type { AnyBoardModule } from '@hearthside/screen';
 import { sentence } from '@hearthside/text';
 import type { ReactNode } from 'react';
 import type { TableSession } from '../session/table-session.ts';
 import { attempt } from '../ui/note-bar.tsx';
+import { QuietKey } from '../ui/quiet-key.tsx';
 import { hintFor } from './coach.ts';
 import { CoachBubble } from './coach-bubble.tsx';
 import { CoachButton } from './coach-button.tsx';
@@ -62,23 +63,17 @@ export function TableTray({ table, session, board, corner, waiting, apart }: Tab
         <board.Tray {...props} />
       </div>
       <div className="tray-right">
-        <button
-          type="button"
-          className="quiet plain"
+        <QuietKey
+          icon="back"
+          label={words.say('table.take-back')}
           data-key={CONTROLS.takeBack}
-          aria-label={words.say('table.take-back')}
           aria-disabled={planBefore === undefined && !state.canTakeBack}
           onClick={() => {
             // First what is only planned, step by step; then what was done.
             if (planBefore !== undefined) props.setDraft(planBefore);
             else attempt(session.takeBack().then(report));
           }}
-        >
-          <span className="btn">
-            <Icon name="back" />
-          </span>
-          <span className="quiet-word">{words.say('table.take-back')}</span>
-        </button>
+        />
       </div>
     </footer>
   );
