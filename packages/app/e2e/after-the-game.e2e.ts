@@ -17,7 +17,7 @@ test('a game is reviewed, tried otherwise, shared by a link, and kept in the fam
   }, text);
   await expect(page.getByText('1 game is on your shelf now.')).toBeVisible();
   await expect(page.getByText('0 of 1')).toBeVisible();
-  await expect(page.locator('.past-drawing img')).toBeVisible();
+  await expect(page.locator('.past-picture img')).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'family-log');
 
