@@ -198,7 +198,12 @@ interface ShelfProps {
 function Shelf({ finished, puzzles }: ShelfProps) {
   const words = useWords();
   return (
-    <section className="medals" aria-label={words.say('log.medals')}>
+    <section
+      className="medals"
+      aria-label={words.say('log.medals')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       <ul>
         {MEDALS.map(({ id, icon, isWon }) => {
           const won = isWon(finished, puzzles);
