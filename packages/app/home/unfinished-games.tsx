@@ -2,7 +2,7 @@ import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
 import { Link } from '../link.tsx';
 import { useKeptTables } from '../storage/use-kept-tables.ts';
-import { whoPlays } from '../table/table-title.ts';
+import { whoPlaysHere } from '../table/table-title.ts';
 import { attempt } from '../ui/note-bar.tsx';
 import { useWords } from '../words.tsx';
 
@@ -19,7 +19,7 @@ export function UnfinishedGames() {
       <ul>
         {tables.map((table) => {
           const title = findBox(table.game)?.facts.title ?? table.game;
-          const who = whoPlays(table.keepers, words);
+          const who = whoPlaysHere(table.keepers, words);
           // Two tables of one game: who sits there, how far it is and when it was tell them apart.
           const about = [
             words.say('home.moves', { count: table.log.length }),

@@ -24,7 +24,7 @@ import { SeatPanels } from './seat-panels.tsx';
 import { TableAnswers } from './table-answers.tsx';
 import { TableDialogs } from './table-dialogs.tsx';
 import { useTableKeys } from './table-keys.ts';
-import { whoPlays } from './table-title.ts';
+import { whoPlays, whoPlaysHere } from './table-title.ts';
 import { TableTray } from './table-tray.tsx';
 import { paceStyle, teamStyle } from './team-style.ts';
 import { useHurryingTaps } from './use-hurrying-taps.ts';
@@ -312,11 +312,13 @@ interface Titled extends Pick<Table, 'words' | 'seats'> {
 function useTableTitle({ session, words, seats, apart, reader, isYours }: Titled): void {
   const you = apart && reader !== 'spectator' ? words.say(`seat.${seats[reader]}`) : null;
   // Two tables of one game are two tabs that can be told apart.
-  const others = session.keepers.filter((_, seat) => you === null || seat !== reader);
-  const tableName = words.say('title.who', {
-    title: words.say('title'),
-    who: whoPlays(others, words),
-  });
+  const who = apart
+    ? whoPlays(
+        session.keepers.filter((_, seat) => seat !== reader),
+        words,
+      )
+    : whoPlaysHere(session.keepers, words);
+  const tableName = words.say('title.who', { title: words.say('title'), who });
   const title = you === null ? tableName : words.say('title.you', { title: tableName, seat: you });
   useTitle(isYours ? words.say('title.your-turn', { title }) : title);
 }

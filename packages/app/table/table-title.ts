@@ -12,3 +12,11 @@ export const whoPlays = (keepers: readonly SeatKeeper[], words: Words): string =
         : (keeper.name ?? words.say('setup.person')),
     ),
   );
+
+/** The same of a table on this device: whoever is the only person there and gave no name knows who that is. */
+export function whoPlaysHere(keepers: readonly SeatKeeper[], words: Words): string {
+  const [one, ...more] = keepers.filter(({ kind }) => kind === 'person');
+  const isUnnamed = more.length === 0 && one?.kind === 'person' && one.name === null;
+  const bots = keepers.filter(({ kind }) => kind === 'bot');
+  return whoPlays(isUnnamed && bots.length > 0 ? bots : keepers, words);
+}
