@@ -9,8 +9,16 @@
 import type { AnyGame, GameEvent, Seat } from './contract.ts';
 import type { Json, JsonObject } from './json.ts';
 import { readOptions } from './options.ts';
-import type { Mistake, Practice, PracticeAnswer, PracticeStep } from './practice.ts';
-import { Referee, type Verdict } from './referee.ts';
+import {
+  type Mistake,
+  type Practice,
+  type PracticeAnswer,
+  type PracticeStep,
+  practiceReferee,
+  practiceStep,
+  refusalIn,
+} from './practice.ts';
+import type { Referee, Verdict } from './referee.ts';
 
 /** An event that has these fields with these values, whatever else it has. */
 export type EventPattern = { readonly type: string } & JsonObject;
@@ -90,8 +98,7 @@ export class LessonPlay implements Practice {
     const { seat, mistakes, goal, solution } = this.stop;
     const verdict = this.#referee.submit(seat, action, this.#referee.n);
     if (!verdict.ok) {
-      const { rejection } = verdict;
-      const refusal = rejection.why === 'rule' ? rejection.refusal : null;
+      const refusal = refusalIn(verdict.rejection);
       const mistake = mistakes.find(
         (each) => each.event === undefined && each.actions.at(-1) === action,
       );
@@ -120,15 +127,7 @@ export class LessonPlay implements Practice {
     if (!options.ok) throw new Error(`stop ${id}: ${options.error}`);
     const start = this.#game.restore(position, options.value);
     if (!start.ok) throw new Error(`stop ${id}: ${start.error}`);
-    return new Referee({
-      game: this.#game,
-      options: options.value,
-      table: `stop ${id}`,
-      // Nothing is rolled here: the stop says what the dice show.
-      secret: '00'.repeat(32),
-      diceMode: 'typed',
-      start: start.value,
-    });
+    return practiceReferee(this.#game, options.value, `stop ${id}`, start.value);
   }
 
   /** Rolls and the others' choices, until it is the learner's turn or the game is over. */
@@ -153,8 +152,7 @@ export class LessonPlay implements Practice {
     if (!verdict.ok) throw new Error(`stop ${this.stop.id}: ${JSON.stringify(verdict.rejection)}`);
     const { seat } = this.stop;
     for (const step of verdict.steps) {
-      const view = this.#referee.viewAfter(step, seat);
-      this.#steps.push({ ...this.#referee.seen(step, seat), view });
+      this.#steps.push(practiceStep(this.#referee, step, seat));
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Something small to try, again and again: a stop of a lesson, or a puzzle. */
 
-import type { Refusal, Seat } from './contract.ts';
-import type { Referee, SeenStep } from './referee.ts';
+import type { AnyGame, Refusal, Seat } from './contract.ts';
+import { Referee, type Rejection, type SeenStep, type Step } from './referee.ts';
 
 /** What went wrong, by a name that a catalogue has words for, and the statement that says why. */
 export interface Mistake {
@@ -39,3 +39,20 @@ export interface Practice {
   again(): void;
   choose(action: string): PracticeAnswer;
 }
+
+/** Somebody to judge what is tried from a position; nothing is rolled, whoever sets it up says what dice show. */
+export const practiceReferee = (
+  game: AnyGame,
+  options: unknown,
+  table: string,
+  start: unknown,
+): Referee =>
+  new Referee({ game, options, table, secret: '00'.repeat(32), diceMode: 'typed', start });
+
+export const refusalIn = (rejection: Rejection): Refusal | null =>
+  rejection.why === 'rule' ? rejection.refusal : null;
+
+export const practiceStep = (referee: Referee, step: Step, seat: Seat): PracticeStep => ({
+  ...referee.seen(step, seat),
+  view: referee.viewAfter(step, seat),
+});

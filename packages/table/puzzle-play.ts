@@ -1,12 +1,23 @@
 /** A puzzle, being played: one turn is the solver's, and what comes of it is shown to the end. */
 
 import { type AnyGame, CHANCE, type GameEvent, type Seat } from './contract.ts';
-import type { Practice, PracticeAnswer, PracticeStep } from './practice.ts';
-import { type Puzzle, type PuzzleJudge, PuzzleSolver, type PuzzleTask, taskOf } from './puzzle.ts';
-import { Referee, type Verdict } from './referee.ts';
-
-/** Below this two worths are the same. */
-const HAIR = 1e-9;
+import {
+  type Practice,
+  type PracticeAnswer,
+  type PracticeStep,
+  practiceReferee,
+  practiceStep,
+  refusalIn,
+} from './practice.ts';
+import {
+  isAtLeast,
+  type Puzzle,
+  type PuzzleJudge,
+  PuzzleSolver,
+  type PuzzleTask,
+  taskOf,
+} from './puzzle.ts';
+import type { Referee, Verdict } from './referee.ts';
 
 export class PuzzlePlay implements Practice {
   readonly puzzle: Puzzle;
@@ -57,8 +68,7 @@ export class PuzzlePlay implements Practice {
     const { seat } = this.puzzle;
     const verdict = this.#referee.submit(seat, action, this.#referee.n);
     if (!verdict.ok) {
-      const { rejection } = verdict;
-      const refusal = rejection.why === 'rule' ? rejection.refusal : null;
+      const refusal = refusalIn(verdict.rejection);
       return { is: 'refused', refusal, mistake: null };
     }
     this.#note(verdict);
@@ -66,7 +76,7 @@ export class PuzzlePlay implements Practice {
     if (!isDecided() && this.#referee.actors[0] === seat) return { is: 'on' };
     this.#playOut();
     const worth = this.#judge.judged(this.#position, this.#task) ?? Number.NEGATIVE_INFINITY;
-    if (worth >= this.puzzle.proof.best - HAIR) return { is: 'done' };
+    if (isAtLeast(worth, this.puzzle.proof.best)) return { is: 'done' };
     const { why, rule } = this.#judge.cause(this.#events, this.#task);
     return { is: 'not-quite', mistake: { id: why, rule } };
   }
@@ -74,15 +84,9 @@ export class PuzzlePlay implements Practice {
   #begin(): Referee {
     const { start, options } = this.#task;
     this.#position = this.#game.clone(start);
-    return new Referee({
-      game: this.#game,
-      options,
-      table: `puzzle ${this.puzzle.id}`,
-      // Nothing is rolled here: dice fall as badly as they can.
-      secret: '00'.repeat(32),
-      diceMode: 'typed',
-      start: this.#game.clone(start),
-    });
+    // Dice fall as badly as they can.
+    const table = `puzzle ${this.puzzle.id}`;
+    return practiceReferee(this.#game, options, table, this.#game.clone(start));
   }
 
   #playOut(): void {
@@ -105,8 +109,7 @@ export class PuzzlePlay implements Practice {
     for (const step of verdict.steps) {
       this.#game.play(this.#position, step.by, this.#game.readAction(step.action));
       this.#events.push(...step.events);
-      const view = this.#referee.viewAfter(step, seat);
-      this.#steps.push({ ...this.#referee.seen(step, seat), view });
+      this.#steps.push(practiceStep(this.#referee, step, seat));
     }
   }
 }

@@ -271,6 +271,10 @@ export class PuzzleSolver {
   }
 }
 
+/** Worths are means over dice: what differs by less than this is the same. */
+const HAIR = 1e-9;
+export const isAtLeast = (worth: number, least: number): boolean => worth >= least - HAIR;
+
 const isBetter = (one: RatedTurn, other: RatedTurn): boolean =>
   one.worth === other.worth ? one.actions.length < other.actions.length : one.worth > other.worth;
 

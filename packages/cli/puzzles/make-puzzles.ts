@@ -7,6 +7,7 @@ import {
   CHANCE,
   GRADES,
   type Grade,
+  isAtLeast,
   type JsonObject,
   OutOfSight,
   type Puzzle,
@@ -22,9 +23,6 @@ import {
 import { heeding, Interrupted } from '../interrupt.ts';
 import { seatPlayers } from '../players.ts';
 import { secretFrom } from '../seeded-secret.ts';
-
-/** Below this two worths are the same. */
-const HAIR = 1e-9;
 
 export interface Wanted {
   readonly box: Box;
@@ -178,7 +176,7 @@ function puzzleOf(
   }
   const [best, second] = turns;
   if (!best || !second || best.worth < maker.least(task)) return null;
-  if (best.worth - second.worth < maker.margin(task) - HAIR) return null;
+  if (!isAtLeast(best.worth - second.worth, maker.margin(task))) return null;
   if (!maker.isGood(task, turns)) return null;
   const write = (actions: readonly unknown[]) => actions.map((each) => game.writeAction(each));
   const wrong = maker.tempting(task, turns);

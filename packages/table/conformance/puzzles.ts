@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AnyGame,
   GRADES,
+  isAtLeast,
   type Puzzle,
   type PuzzleModule,
   PuzzlePlay,
@@ -18,8 +19,6 @@ import {
   taskOf,
 } from '../index.ts';
 
-/** Two worths that differ by less are the same. */
-const HAIR = 1e-9;
 /** What every grade must have at least. */
 const OF_A_GRADE = 15;
 
@@ -76,7 +75,9 @@ function workOut(game: AnyGame, module: PuzzleModule, puzzle: Puzzle): void {
   expect(written, `the best turn of puzzle ${id}`).toEqual(solution);
   expect(best?.worth, `what the answer to puzzle ${id} is worth`).toBeCloseTo(proof.best, 9);
   expect(second?.worth, `what the next best answer to ${id} is worth`).toBeCloseTo(proof.second, 9);
-  expect(proof.best - proof.second + HAIR).toBeGreaterThanOrEqual(maker.margin(task));
+  expect(isAtLeast(proof.best - proof.second, maker.margin(task)), `the margin of ${id}`).toBe(
+    true,
+  );
   expect(turns.length).toBe(proof.turns);
 
   const play = new PuzzlePlay(game, judge, puzzle);
