@@ -1,10 +1,10 @@
 import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
 import { sayOutcome, sentence, type Words } from '@hearthside/text';
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { Link } from '../link.tsx';
 import { turnText } from '../replay/turn-text.ts';
-import { Openings, type Unpacked, unpack } from '../session/unpack-box.ts';
+import { useUnpacked } from '../session/use-unpacked.ts';
 import { QuietPicture } from '../share/quiet-picture.tsx';
 import { namesOf } from '../table/names.ts';
 import { readerOf } from '../table/reader.ts';
@@ -104,13 +104,8 @@ function players(
   return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(who);
 }
 
-const boxes = new Openings(async (id): Promise<Unpacked | null> => {
-  const box = findBox(id);
-  return box ? unpack(box) : null;
-});
-
 function EndPicture({ table, result }: PastGameProps & { readonly result: GameResult }) {
-  const unpacked = use(boxes.get(table.game));
+  const unpacked = useUnpacked(table.game);
   const words = useGameWords(table.game);
   if (!unpacked) return <span className="past-picture" />;
   return (

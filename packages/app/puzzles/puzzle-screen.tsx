@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from '../link.tsx';
 import { goTo } from '../router.ts';
 import { PracticeTable, type Progress } from '../session/practice-table.ts';
+import type { Unpacked } from '../session/unpack-box.ts';
+import { useUnpacked } from '../session/use-unpacked.ts';
 import { useStore } from '../store.ts';
 import { RuleDialog } from '../table/rule-dialog.tsx';
 import { SeatPanels } from '../table/seat-panels.tsx';
@@ -18,16 +20,16 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { QuietKey } from '../ui/quiet-key.tsx';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { Wood } from '../ui/wood.tsx';
+import type { GamePuzzles } from './game-puzzles.ts';
 import { GoalCard } from './goal-card.tsx';
 import { HintsCard, LAST_HINT } from './hints-card.tsx';
 import { HowCard } from './how-card.tsx';
 import { keepDay, solvedPuzzles } from './kept-puzzles.ts';
 import { PuzzleVerdict } from './puzzle-verdict.tsx';
-import type { OpenedPuzzles } from './puzzles-page.tsx';
 import { todays } from './today.ts';
 
-interface PuzzleScreenProps extends OpenedPuzzles {
-  readonly all: readonly OpenedPuzzles[];
+interface PuzzleScreenProps extends GamePuzzles {
+  readonly all: readonly GamePuzzles[];
   readonly puzzle: Puzzle;
 }
 
@@ -35,16 +37,15 @@ interface PuzzleScreenProps extends OpenedPuzzles {
 const starsFor = ({ mistakes, wasShown }: Progress, hints: number): number =>
   wasShown ? 0 : 1 + Number(hints < LAST_HINT) + Number(mistakes === 0);
 
-/** One puzzle: the game's own board and tray, the goal beside it, and nothing that hurries anybody. */
-export function PuzzleScreen({
-  game,
-  board,
-  sheet,
-  judge,
-  puzzles,
-  all,
-  puzzle,
-}: PuzzleScreenProps) {
+/** One puzzle, once its board is there. */
+export function PuzzleScreen(props: PuzzleScreenProps) {
+  const unpacked = useUnpacked(props.game.facts.id);
+  return unpacked && <PuzzleTable {...props} {...unpacked} />;
+}
+
+/** The game's own board and tray, the goal beside it, and nothing that hurries anybody. */
+function PuzzleTable(given: PuzzleScreenProps & Unpacked) {
+  const { game, board, sheet, judge, puzzles, all, puzzle } = given;
   const session = useMemo(
     () => new PracticeTable(new PuzzlePlay(game, judge, puzzle)),
     [game, judge, puzzle],

@@ -1,8 +1,9 @@
 import { Icon } from '@hearthside/screen';
 import { daysInARow, GRADES, type Grade, type Puzzle, taskOf } from '@hearthside/table';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
+import { useUnpacked } from '../session/use-unpacked.ts';
 import { QuietPicture } from '../share/quiet-picture.tsx';
 import { useTitle } from '../title.ts';
 import { Hearth } from '../ui/hearth.tsx';
@@ -11,13 +12,13 @@ import { useShelf } from '../ui/star-shelf.ts';
 import { StarsRow } from '../ui/stars-row.tsx';
 import { Wood } from '../ui/wood.tsx';
 import { useGameWords, useWords } from '../words.tsx';
+import type { GamePuzzles } from './game-puzzles.ts';
 import { solvedPuzzles, useSolvedDays } from './kept-puzzles.ts';
-import type { OpenedPuzzles } from './puzzles-page.tsx';
 import { type Today, todays } from './today.ts';
 
 interface PuzzleTicketsProps {
-  readonly all: readonly OpenedPuzzles[];
-  readonly shown: OpenedPuzzles;
+  readonly all: readonly GamePuzzles[];
+  readonly shown: GamePuzzles;
 }
 
 /** Every puzzle of a game as a ticket, none of them locked, and the one of the day beside them. */
@@ -105,7 +106,7 @@ function DayTicket({ today: { day, opened, puzzle } }: { readonly today: Today }
 interface GradeRowProps {
   readonly game: string;
   readonly grade: Grade;
-  readonly shown: OpenedPuzzles;
+  readonly shown: GamePuzzles;
   readonly next: Puzzle | null;
 }
 
@@ -151,22 +152,31 @@ function GradeRow({ game, grade, shown, next }: GradeRowProps) {
 }
 
 interface PuzzlePictureProps {
-  readonly opened: OpenedPuzzles;
+  readonly opened: GamePuzzles;
   readonly puzzle: Puzzle;
 }
 
-/** The position to look into, as its solver will see it. */
-function PuzzlePicture({ opened, puzzle }: PuzzlePictureProps) {
-  const { game } = opened;
+/** The position to look into, as its solver will see it; its board may still be on its way. */
+function PuzzlePicture(props: PuzzlePictureProps) {
+  return (
+    <Suspense fallback={<span className="ticket-picture" />}>
+      <DrawnPuzzle {...props} />
+    </Suspense>
+  );
+}
+
+function DrawnPuzzle({ opened: { game }, puzzle }: PuzzlePictureProps) {
+  const unpacked = useUnpacked(game.facts.id);
   const words = useGameWords(game.facts.id);
   const { view, seats } = useMemo(() => {
     const { start, options, seat } = taskOf(game, puzzle);
     return { view: game.view(start, seat), seats: game.seats(options) };
   }, [game, puzzle]);
+  if (!unpacked) return <span className="ticket-picture" />;
   return (
     <QuietPicture
       className="ticket-picture"
-      unpacked={opened}
+      unpacked={unpacked}
       of={puzzle.id}
       view={view}
       seats={seats}
