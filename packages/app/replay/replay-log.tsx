@@ -2,6 +2,7 @@ import { type AnyBoardModule, Icon, Piece } from '@hearthside/screen';
 import type { GameEvent } from '@hearthside/table';
 import { sayEvent, type Words } from '@hearthside/text';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { LogFrame } from '../table/log-frame.tsx';
 import type { RecordTable } from './record-table.ts';
 import { type EventPlace, tellingEvents } from './telling-events.ts';
 
@@ -52,22 +53,7 @@ export function ReplayLog({ table, board, words, at, pins, open, onGo, onClose }
       [Math.max(0, lit + (step ?? 0))]?.focus();
   };
   return (
-    <aside
-      className={`log replay-log paper${open ? ' is-open' : ''}`}
-      aria-label={words.say('table.what-happened')}
-    >
-      <header>
-        <Icon name="log" />
-        <h2>{words.say('table.what-happened')}</h2>
-        <button
-          type="button"
-          className="plain log-close"
-          onClick={onClose}
-          aria-label={words.say('table.close')}
-        >
-          <Icon name="close" />
-        </button>
-      </header>
+    <LogFrame className="replay-log" words={words} open={open} onClose={onClose}>
       <ol ref={list} onKeyDown={walk}>
         {lines.map(({ entry, place, turn, event, text }, nth) => {
           const pin = place === 0 || lines[nth - 1]?.entry !== entry ? pins.get(entry) : undefined;
@@ -89,6 +75,6 @@ export function ReplayLog({ table, board, words, at, pins, open, onGo, onClose }
           );
         })}
       </ol>
-    </aside>
+    </LogFrame>
   );
 }

@@ -11,10 +11,11 @@ import { Openings, unpack } from '../session/unpack-box.ts';
 import { tables } from '../storage/tables.ts';
 import { attempt } from '../ui/note-bar.tsx';
 import { WhatIf } from '../what-if/what-if.tsx';
+import type { WhatIfWish } from '../what-if/what-if-table.ts';
 import { useWords } from '../words.tsx';
 import { recordOf } from './kept-records.ts';
 import { RecordTable } from './record-table.ts';
-import { Watching, type WhatIfWish } from './watching.tsx';
+import { Watching } from './watching.tsx';
 
 interface Opened {
   readonly table: RecordTable;
@@ -73,13 +74,11 @@ function Game({ table, board, sheet, kept, record, also }: Opened & Pick<ReplayP
         table={table}
         board={board}
         sheet={sheet}
-        n={wish.n}
-        beginning={wish}
+        wish={wish}
         kept={branches}
         review={review}
-        onOpen={({ from, entries }) => setWish({ n: from, played: entries })}
         onKeep={keep}
-        onBack={() => setWish(null)}
+        onWish={setWish}
       />
     );
   }

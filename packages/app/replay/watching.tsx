@@ -11,7 +11,7 @@ import { ShareDialog } from '../share/share-dialog.tsx';
 import { readerOf } from '../table/reader.ts';
 import { type Table, useTable } from '../table/use-table.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { Beginning } from '../what-if/what-if-table.ts';
+import type { WhatIfWish } from '../what-if/what-if-table.ts';
 import type { RecordTable } from './record-table.ts';
 import { useReplayKeys } from './replay-keys.ts';
 import { ReplayLog } from './replay-log.tsx';
@@ -22,11 +22,6 @@ import { tellingEvents } from './telling-events.ts';
 import { Transport } from './transport.tsx';
 import { placeText, turnText } from './turn-text.ts';
 import { type Replay, useReplay } from './use-replay.ts';
-
-/** From where, and with what done first, somebody wants to play on. */
-export interface WhatIfWish extends Beginning {
-  readonly n: number;
-}
 
 interface WatchingProps {
   readonly table: RecordTable;

@@ -10,7 +10,7 @@ import { keepRecords } from '../replay/keep-records.ts';
 import { importRecords, keeperNamed } from '../replay/kept-records.ts';
 import { RecordTable } from '../replay/record-table.ts';
 import { turnText } from '../replay/turn-text.ts';
-import { Watching, type WhatIfWish } from '../replay/watching.tsx';
+import { Watching } from '../replay/watching.tsx';
 import { useReview } from '../review/use-review.ts';
 import { goTo } from '../router.ts';
 import { Openings, unpack } from '../session/unpack-box.ts';
@@ -24,6 +24,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PaperPage } from '../ui/paper-page.tsx';
 import { Wood } from '../ui/wood.tsx';
 import { WhatIf } from '../what-if/what-if.tsx';
+import type { WhatIfWish } from '../what-if/what-if-table.ts';
 import { useWords } from '../words.tsx';
 import { PositionPicture } from './position-picture.tsx';
 import { findByPrefix } from './share-link.ts';
@@ -79,13 +80,11 @@ function Received({ table, board, sheet, at }: Opened) {
         table={table}
         board={board}
         sheet={sheet}
-        n={wish.n}
-        beginning={wish}
+        wish={wish}
         kept={NO_BRANCHES}
         review={review}
-        onOpen={({ from, entries }) => setWish({ n: from, played: entries })}
         onKeep={null}
-        onBack={() => setWish(null)}
+        onWish={setWish}
       />
     );
   }

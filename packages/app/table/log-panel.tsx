@@ -1,4 +1,4 @@
-import { type AnyBoardModule, Icon, Piece } from '@hearthside/screen';
+import { type AnyBoardModule, Piece } from '@hearthside/screen';
 import { type Audience, type GameEvent, type SeatName, standingSteps } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import {
@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { ViewedStep } from '../session/table-session.ts';
+import { LogFrame } from './log-frame.tsx';
 import { type Chapter, storyOf } from './story.ts';
 import { teamStyle } from './team-style.ts';
 import type { Shown } from './use-showing.ts';
@@ -60,23 +61,7 @@ export function LogPanel(props: LogPanelProps) {
   const wasTakenBack =
     told.length > 0 && standingSteps(told).length < standingSteps(told.slice(0, -1)).length;
   return (
-    <aside
-      className={`log paper${open ? ' is-open' : ''}`}
-      aria-label={words.say('table.what-happened')}
-    >
-      <header>
-        <Icon name="log" />
-        <h2>{words.say('table.what-happened')}</h2>
-        {coach}
-        <button
-          type="button"
-          className="plain log-close"
-          onClick={onClose}
-          aria-label={words.say('table.close')}
-        >
-          <Icon name="close" />
-        </button>
-      </header>
+    <LogFrame words={words} open={open} tools={coach} onClose={onClose}>
       <ol ref={list} onKeyDown={walk}>
         {wasTakenBack && <li className="log-empty">{words.say('table.taken-back')}</li>}
         {count === 0 && !wasTakenBack && (
@@ -94,7 +79,7 @@ export function LogPanel(props: LogPanelProps) {
         {/* It came before all else, and the story is told latest first. */}
         {seal && <li>{seal}</li>}
       </ol>
-    </aside>
+    </LogFrame>
   );
 }
 

@@ -41,6 +41,11 @@ export interface Beginning {
   readonly played?: Branch['entries'];
 }
 
+/** The position to go on from, and what was played after it already. */
+export interface WhatIfWish extends Beginning {
+  readonly n: number;
+}
+
 export class WhatIfTable implements TableSession {
   readonly game: AnyGame;
   readonly options: unknown;

@@ -20,33 +20,32 @@ import { thinking } from '../thinking/worker-thinking.ts';
 import { attempt } from '../ui/note-bar.tsx';
 import { useKeyDown } from '../ui/use-key-down.ts';
 import { useWorth } from './use-worth.ts';
-import { type Beginning, WhatIfTable } from './what-if-table.ts';
+import { WhatIfTable, type WhatIfWish } from './what-if-table.ts';
 
 interface WhatIfProps {
   readonly table: RecordTable;
   readonly board: AnyBoardModule;
   readonly sheet: string;
-  readonly n: number;
-  readonly beginning: Beginning;
+  readonly wish: WhatIfWish;
   /** Branches that were kept of this game. */
   readonly kept: readonly Branch[];
   readonly review: ReviewUnderWay;
   /** Keeps the branch beside the game; absent where there is nowhere to keep it. */
   readonly onKeep: ((branch: Branch) => void) | null;
-  onOpen(branch: Branch): void;
-  onBack(): void;
+  /** Another branch, or the real game again. */
+  onWish(wish: WhatIfWish | null): void;
 }
 
 /** A game that goes on from one of its positions as it did not. */
 export function WhatIf(props: WhatIfProps) {
-  const { table: real, n, beginning } = props;
+  const { table: real, wish } = props;
   const [session, setSession] = useState<WhatIfTable | null>(null);
   useEffect(() => {
-    const table = new WhatIfTable(real.written, n, playersFor(real), thinking, beginning);
+    const table = new WhatIfTable(real.written, wish.n, playersFor(real), thinking, wish);
     setSession(table);
     table.wakeBots();
     return () => table.leave();
-  }, [real, n, beginning]);
+  }, [real, wish]);
   return session && <Branching {...props} session={session} />;
 }
 
@@ -63,11 +62,12 @@ function playersFor({ keepers, game, options }: RecordTable): SeatKeeper[] {
 }
 
 function Branching(given: WhatIfProps & { readonly session: WhatIfTable }) {
-  const { session, table: real, board, n } = given;
+  const { session, table: real, board, onWish } = given;
+  const { n } = given.wish;
   const table = useTable(session, board);
   const { words, state, seats } = table;
   const [kept, setKept] = useState('');
-  const { onBack } = given;
+  const onBack = () => onWish(null);
   useTouches();
   useKeyDown(({ key }) => {
     if (key !== 'Escape' || document.querySelector('dialog[open]')) return false;
@@ -124,7 +124,11 @@ function Branching(given: WhatIfProps & { readonly session: WhatIfTable }) {
                 {given.kept.map((branch, nth) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: branches are only ever added
                   <li key={nth}>
-                    <button type="button" className="second" onClick={() => given.onOpen(branch)}>
+                    <button
+                      type="button"
+                      className="second"
+                      onClick={() => onWish({ n: branch.from, played: branch.entries })}
+                    >
                       <Icon name="branch" />
                       {words.say('what-if.kept-branch', {
                         turn: turnText(words, real, real.turns[branch.from] ?? 1),
