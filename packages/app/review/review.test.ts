@@ -38,13 +38,16 @@ async function familyGame(box: Shelved, seed: string) {
   return { room: { game, bot }, record: referee.record() };
 }
 
-/** Small enough for a test: every third moment of the later half, and of those the two that look largest. */
-const EFFORT = { line: 4, first: 12, second: 120 };
+/**
+ * Small enough for a test: every third moment of the later half, and of those the two that look largest.
+ * The coach counts rounds instead of time, so that a slow machine finds the same pins.
+ */
+const EFFORT = { line: 4, first: 12, second: 120, coaching: { iterations: 60 } };
 /** Without dice a game swings rarely: every moment is looked at. */
 const everyNth = ({ facts }: Shelved): number => (facts.chance ? 3 : 1);
 const SAMPLE = 2;
 const FRESH = 120;
-const MOST_GAMES = 8;
+const MOST_GAMES = 16;
 
 /** Of games one after another, until one has something to say of: not every game swings. */
 async function firstPins(box: Shelved) {

@@ -58,6 +58,8 @@ export interface Effort {
   readonly first: number;
   /** To be sure. */
   readonly second: number;
+  /** What the coach may think about one turn. */
+  readonly coaching: Budget;
 }
 
 /** What a change must come to before it is told; both found by playing pins on with other dice. */
@@ -81,11 +83,9 @@ export function effortFor(moments: number): Effort {
     line: Math.max(12, Math.min(48, share)),
     first: Math.max(8, Math.min(24, Math.round(share / 2))),
     second: 200,
+    coaching: { milliseconds: 250 },
   };
 }
-
-/** What the coach may think about one turn. */
-const COACHING: Budget = { milliseconds: 250 };
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -123,7 +123,7 @@ export function lookAt(room: Room, record: GameRecord, moment: Moment, effort: E
   const legal = writtenChoices(game, before, seat);
   if (legal.length < 2) return nothing;
   const turn = { seat, view: game.view(before, seat), legal, n: moment.knew };
-  const advice = room.bot.advise(turn, seenBy(record, seat, moment.knew), 'review', COACHING);
+  const advice = room.bot.advise(turn, seenBy(record, seat, moment.knew), 'review', effort.coaching);
   const better = advised(room, before, seat, advice);
   const first = seeds('first', effort.first);
   const mine = first.map((seed) => forSeat(room, seat, playOn(room, after, seed, NEAR)));
