@@ -4,12 +4,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTable, type OpenSocket, type Socket } from '@hearthside/client';
-import { shelf } from '@hearthside/shelf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nodeSocket } from '../socket/node-socket.ts';
-import { checkLogs } from '../testing/check-logs.ts';
+import { Crowd } from '../testing/crowd.ts';
 import { localServer, temporaryFolder, Watcher } from '../testing/local-server.ts';
-import { SteadyPlayer } from '../testing/steady-player.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import type { Append, Storage } from './storage.ts';
@@ -46,23 +44,13 @@ function forgetful(share: () => boolean): OpenSocket {
   };
 }
 
-async function play(url: string, open: OpenSocket, actions: number) {
-  const players: SteadyPlayer[] = [];
-  const tables: string[] = [];
-  for (const { facts } of shelf) {
-    const created = await createTable(url, { game: facts.id });
-    tables.push(created.table.id);
-    for (const { seat, secret } of created.seats) {
-      players.push(new SteadyPlayer(url, created.table.id, seat, secret, open));
-    }
-  }
-  const all = () => players.flatMap(({ acknowledged }) => acknowledged);
-  const end = Date.now() + 30_000;
-  while (all().length < actions && Date.now() < end) await pause(10);
-  expect(all().length).toBeGreaterThanOrEqual(actions);
-  for (const player of players) player.leave();
-  expect(players.flatMap(({ errors }) => errors)).toEqual([]);
-  return { tables, all: all() };
+/** A table of each game, until so many actions were acknowledged. */
+async function play(url: string, open: OpenSocket, actions: number): Promise<Crowd> {
+  const crowd = new Crowd(open);
+  await crowd.sitDown(url);
+  await crowd.goesOn('all sat down', actions);
+  await crowd.leave();
+  return crowd;
 }
 
 describe('a lost answer', () => {
@@ -70,12 +58,12 @@ describe('a lost answer', () => {
     const storage = storageAt('lost.db');
     const server = await localServer({}, storage);
     let answers = 0;
-    const { tables, all } = await play(
+    const crowd = await play(
       server.url,
       forgetful(() => answers++ % 5 === 0),
       100,
     );
-    await checkLogs(storage, tables, all);
+    await crowd.check(storage);
     await server.stop();
   }, 60_000);
 });
@@ -100,8 +88,8 @@ describe('a storage that fails', () => {
       },
     });
     const server = await localServer({ logLevel: 'error' }, failing);
-    const { tables, all } = await play(server.url, nodeSocket, 100);
-    await checkLogs(real, tables, all);
+    const crowd = await play(server.url, nodeSocket, 100);
+    await crowd.check(real);
     await server.stop();
   }, 60_000);
 });

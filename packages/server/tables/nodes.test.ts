@@ -2,15 +2,16 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeRules, createTable, type OpenSocket } from '@hearthside/client';
-import { shelf } from '@hearthside/shelf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeSocket } from '../socket/node-socket.ts';
 import { PostgresStorage } from '../storage/postgres-storage.ts';
 import { checkLogs } from '../testing/check-logs.ts';
+import { Crowd } from '../testing/crowd.ts';
 import { Watcher } from '../testing/local-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/postgres.ts';
 import { SpawnedServer } from '../testing/spawned-server.ts';
 import { SteadyPlayer } from '../testing/steady-player.ts';
+import { limitOf, rounds, tell } from '../testing/storm.ts';
 
 let database: TestDatabase;
 let nodes: SpawnedServer[];
@@ -35,19 +36,6 @@ const anyNode: OpenSocket = (url) => {
   const node = nodes[Math.floor(Math.random() * nodes.length)] as SpawnedServer;
   return nodeSocket(`${node.url.replace(/^http/, 'ws')}${new URL(url).pathname}`);
 };
-
-/** Asks again for a while: a node that just lost its database says so, and is back soon. */
-async function insist<T>(ask: () => Promise<T>): Promise<T> {
-  const end = Date.now() + 20_000;
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await pause(100);
-    }
-  }
-}
 
 describe('three nodes', () => {
   it('players of one table on different nodes see each other at once', async () => {
@@ -105,53 +93,36 @@ describe('three nodes', () => {
     await storage.close();
   });
 
-  it('nodes die, connections to the database are cut, the database itself falls: nothing is lost', async () => {
-    const players: SteadyPlayer[] = [];
-    const tables: string[] = [];
-    const seat = async (game: string) => {
-      const created = await insist(() => createTable(urlOf(tables.length % 3), { game }));
-      tables.push(created.table.id);
-      for (const { seat, secret } of created.seats) {
-        players.push(new SteadyPlayer(urlOf(0), created.table.id, seat, secret, anyNode));
+  it(
+    'nodes die, connections to the database are cut, the database itself falls: nothing is lost',
+    async () => {
+      const crowd = new Crowd(anyNode);
+      const logs = () => nodes.map(({ log }) => log.slice(-3).join('\n')).join('\n');
+      const struck = { nodesKilled: 0, connectionsCut: 0, databaseCrashes: 0 };
+      for (const round of rounds(6)) {
+        // New tables each time: on a fast machine the first ones are soon played to their end.
+        await crowd.sitDown(urlOf(round % 3), 3);
+        await crowd.goesOn('new tables', 20, logs);
+        const victim = Math.floor(Math.random() * nodes.length);
+        await nodes[victim]?.kill();
+        struck.nodesKilled++;
+        await crowd.goesOn('a node died', 20, logs);
+        nodes[victim] = await start();
+        await database.cutConnections();
+        struck.connectionsCut++;
+        await crowd.goesOn('all connections to the database were cut', 20, logs);
+        if (round % 3 === 1 && database.crash) {
+          await database.crash();
+          struck.databaseCrashes++;
+          await crowd.goesOn('the database crashed and came back', 20, logs);
+        }
       }
-    };
-    const acknowledged = () => players.reduce((sum, each) => sum + each.acknowledged.length, 0);
-    const goesOn = async (after: string) => {
-      const before = acknowledged();
-      const end = Date.now() + 30_000;
-      while (acknowledged() < before + 20 && Date.now() < end) await pause(10);
-      const logs = nodes.map(({ log }) => log.slice(-3).join('\n')).join('\n');
-      expect(acknowledged(), `play goes on after ${after}\n${logs}`).toBeGreaterThanOrEqual(
-        before + 20,
-      );
-    };
-    for (let round = 0; round < 6; round++) {
-      // New tables each time: on a fast machine the first ones are soon played to their end.
-      for (const { facts } of shelf) {
-        for (let i = 0; i < 3; i++) await seat(facts.id);
-      }
-      await goesOn('new tables');
-      const victim = Math.floor(Math.random() * nodes.length);
-      await nodes[victim]?.kill();
-      await goesOn('a node died');
-      nodes[victim] = await start();
-      await database.cutConnections();
-      await goesOn('all connections to the database were cut');
-      if (round % 3 === 1 && database.crash) {
-        await database.crash();
-        await goesOn('the database crashed and came back');
-      }
-    }
-    for (const player of players) player.pause();
-    await pause(500);
-    for (const player of players) player.leave();
-    expect(players.flatMap(({ errors }) => errors)).toEqual([]);
-    const storage = await PostgresStorage.open(database.url, () => {});
-    await checkLogs(
-      storage,
-      tables,
-      players.flatMap((player) => player.acknowledged),
-    );
-    await storage.close();
-  }, 180_000);
+      await crowd.leave();
+      const storage = await PostgresStorage.open(database.url, () => {});
+      await crowd.check(storage);
+      await storage.close();
+      tell({ ...struck, tables: crowd.tables.length, acknowledged: crowd.actions });
+    },
+    limitOf(180_000),
+  );
 });

@@ -24,6 +24,7 @@ import { hashSecret, newSeatSecret, newTableId } from '../secrets.ts';
 import { SqliteFile } from '../storage/sqlite-file.ts';
 import { SqliteStorage } from '../storage/sqlite-storage.ts';
 import { type LocalServer, localServer, temporaryFolder } from '../testing/local-server.ts';
+import { limitOf, rounds, tell } from '../testing/storm.ts';
 import { loadGames } from './games.ts';
 import { newDoc } from './table-doc.ts';
 
@@ -133,48 +134,58 @@ async function playOne(wires: readonly Wire[], dice: Dice): Promise<void> {
 const isOver = (wires: readonly Wire[]): boolean => wires[0]?.state?.outcome !== null;
 
 describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
-  it(`${GAMES} games: no connection is ever sent what its reader must not know`, async () => {
-    const game = gameOf(id);
-    const playRound = async (round: number) => {
-      const created = await createTable(server.url, { game: id });
-      const { table, seats, host } = created;
-      const wires = await open(
-        server.url,
-        table.id,
-        seats.map(({ secret }) => secret),
-      );
-      const dice = seededDice(`${id}/${round}`);
-      for (let i = 0; i < ACTIONS && !isOver(wires); i++) await playOne(wires, dice);
-      const records = await Promise.all(
-        [...seats.map(({ secret }) => secret), null].map((secret) =>
-          fetchRecord(server.url, table.id, secret),
-        ),
-      );
-      const diceSecret = (await storage.read(table.id))?.doc.fairSecret ?? '';
-      const log = await storage.entriesAfter(table.id, 0);
-      for (const [reader, wire] of wires.entries()) {
-        const others = seats
-          .filter(({ seat }) => seat !== reader)
-          .map(({ secret }) => secret ?? '');
-        for (const secret of [host, ...others]) {
-          for (const hidden of [secret, hashSecret(secret)]) {
-            expect(wire.frames.some((frame) => frame.includes(hidden))).toBe(false);
-            expect(records[reader]?.text).not.toContain(hidden);
+  it(
+    `${GAMES} games: no connection is ever sent what its reader must not know`,
+    async () => {
+      const game = gameOf(id);
+      const searched = { games: 0, frames: 0, bytes: 0, leaks: 0 };
+      const playRound = async (round: number) => {
+        const created = await createTable(server.url, { game: id });
+        const { table, seats, host } = created;
+        const wires = await open(
+          server.url,
+          table.id,
+          seats.map(({ secret }) => secret),
+        );
+        const dice = seededDice(`${id}/${round}`);
+        for (let i = 0; i < ACTIONS && !isOver(wires); i++) await playOne(wires, dice);
+        const records = await Promise.all(
+          [...seats.map(({ secret }) => secret), null].map((secret) =>
+            fetchRecord(server.url, table.id, secret),
+          ),
+        );
+        const diceSecret = (await storage.read(table.id))?.doc.fairSecret ?? '';
+        const log = await storage.entriesAfter(table.id, 0);
+        for (const [reader, wire] of wires.entries()) {
+          const others = seats
+            .filter(({ seat }) => seat !== reader)
+            .map(({ secret }) => secret ?? '');
+          for (const secret of [host, ...others]) {
+            for (const hidden of [secret, hashSecret(secret)]) {
+              expect(wire.frames.some((frame) => frame.includes(hidden))).toBe(false);
+              expect(records[reader]?.text).not.toContain(hidden);
+            }
           }
+          if (!isOver(wires)) expect(records[reader]?.text).not.toContain(diceSecret);
+          expect(hiddenActionsRecorded(game, records[reader]?.text ?? '', reader, log)).toEqual([]);
+          const whileOpen = wire.frames.filter((frame) => !frame.includes('"outcome":{'));
+          expect(whileOpen.some((frame) => frame.includes(diceSecret))).toBe(false);
+          expect(hiddenActionsTold(game, wire, reader, log)).toEqual([]);
+          searched.frames += wire.frames.length;
+          searched.bytes += wire.frames.reduce((sum, { length }) => sum + length, 0);
+          wire.close();
         }
-        if (!isOver(wires)) expect(records[reader]?.text).not.toContain(diceSecret);
-        expect(hiddenActionsRecorded(game, records[reader]?.text ?? '', reader, log)).toEqual([]);
-        const whileOpen = wire.frames.filter((frame) => !frame.includes('"outcome":{'));
-        expect(whileOpen.some((frame) => frame.includes(diceSecret))).toBe(false);
-        expect(hiddenActionsTold(game, wire, reader, log)).toEqual([]);
-        wire.close();
+        searched.games++;
+      };
+      const AT_ONCE = 10;
+      for (const batch of rounds(Math.ceil(GAMES / AT_ONCE), 1 / shelf.length)) {
+        const first = batch * AT_ONCE;
+        await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => playRound(first + index)));
       }
-    };
-    const AT_ONCE = 10;
-    for (let round = 0; round < GAMES; round += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => playRound(round + index)));
-    }
-  }, 120_000);
+      tell(searched);
+    },
+    limitOf(120_000),
+  );
 });
 
 /** Other seats' secret actions whose text stands in a frame sent while they were secret. */
