@@ -94,6 +94,44 @@ describe('three nodes', () => {
   });
 
   it(
+    'a database that takes nothing for a while is told of and waited for: nothing is lost',
+    async () => {
+      const crowd = new Crowd(anyNode);
+      const ready = async () =>
+        Promise.all(nodes.map(async ({ url }) => (await fetch(`${url}/readyz`)).status));
+      let times = 0;
+      for (const round of rounds(1)) {
+        await crowd.sitDown(urlOf(round % 3));
+        await crowd.goesOn('people sat down');
+        await database.setReadOnly(true);
+        // A node knows of it as soon as it wants to write something.
+        for (const { url } of nodes) {
+          await expect(createTable(url, { game: 'warehouse-wars' })).rejects.toMatchObject({
+            code: 'unavailable',
+          });
+        }
+        await expect.poll(ready, { timeout: 20_000 }).toEqual([503, 503, 503]);
+        const before = crowd.actions;
+        // Reading goes on.
+        const watcher = new Watcher({ server: urlOf(0), table: crowd.tables[0] as string });
+        await watcher.until(({ state }) => state !== null, 'a table to look at');
+        watcher.client.leave();
+        expect(crowd.actions, 'nothing is acknowledged').toBe(before);
+        await database.setReadOnly(false);
+        await expect.poll(ready, { timeout: 20_000 }).toEqual([200, 200, 200]);
+        await crowd.goesOn('it takes things again');
+        times++;
+      }
+      await crowd.leave();
+      const storage = await PostgresStorage.open(database.url, () => {});
+      await crowd.check(storage);
+      await storage.close();
+      tell({ readOnly: times, tables: crowd.tables.length, acknowledged: crowd.actions });
+    },
+    limitOf(120_000),
+  );
+
+  it(
     'nodes die, connections to the database are cut, the database itself falls: nothing is lost',
     async () => {
       const crowd = new Crowd(anyNode);

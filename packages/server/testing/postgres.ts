@@ -34,6 +34,8 @@ export interface TestDatabase {
   another(): Promise<TestDatabase>;
   /** Breaks every connection of the nodes. */
   cutConnections(): Promise<void>;
+  /** From now on it takes nothing, as one that stands by for another; or again it does. */
+  setReadOnly(isReadOnly: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -87,15 +89,22 @@ async function databaseOn(
   await run(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
+  const cutConnections = () =>
+    run(
+      serverUrl,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+    );
   return {
     url: url.href,
     crash,
     another: () => databaseOn(serverUrl, crash, async () => {}),
-    cutConnections: () =>
-      run(
-        serverUrl,
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
-      ),
+    cutConnections,
+    async setReadOnly(isReadOnly) {
+      const value = isReadOnly ? 'on' : 'off';
+      await run(serverUrl, `ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
+      // Only what connects from now on is held to it.
+      await cutConnections();
+    },
     async stop() {
       await run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
       await stopServer();

@@ -14,6 +14,8 @@ interface SpawnOptions {
   readonly program?: string;
   /** False: as on a full disk, no file can grow. */
   readonly canWrite?: boolean;
+  /** A module that is loaded before the program. */
+  readonly preload?: URL;
 }
 
 export class SpawnedServer {
@@ -30,12 +32,13 @@ export class SpawnedServer {
   /** Starts `hearthside serve`; resolves when it answers. */
   static start(
     flags: Readonly<Record<string, string>>,
-    { program = PROGRAM, canWrite = true }: SpawnOptions = {},
+    { program = PROGRAM, canWrite = true, preload }: SpawnOptions = {},
   ): Promise<SpawnedServer> {
     if (!existsSync(program)) throw new Error('not built: run `npm run build` before this test');
     const settings = { port: '0', limits: 'off', log: 'warn', ...flags };
     const args = Object.entries(settings).flatMap(([flag, value]) => [`--${flag}`, value]);
-    const command = [process.execPath, program, 'serve', ...args];
+    const before = preload ? ['--import', preload.href] : [];
+    const command = [process.execPath, ...before, program, 'serve', ...args];
     // The shell's own limit on the size of files: every write past a few kilobytes fails.
     const [file = '', ...rest] = canWrite
       ? command
