@@ -86,7 +86,9 @@ const MAY_IMPORT = {
     'own/facts',
   ],
   'games/text': ['packages/table', 'packages/text', 'own/rules', 'own/facts'],
-  'games/learn': ['packages/table', 'own/rules', 'own/facts'],
+  'games/stages': ['packages/table', 'own/rules', 'own/facts'],
+  'games/learn': ['packages/table', 'own/rules', 'own/facts', 'own/stages'],
+  'games/examples': ['packages/table', 'own/rules', 'own/facts', 'own/stages'],
   'games/puzzles': ['packages/table', 'packages/search', 'own/rules', 'own/facts', 'own/bot'],
   'games/box': [
     'packages/box',
@@ -96,6 +98,7 @@ const MAY_IMPORT = {
     'own/art',
     'own/board',
     'own/learn',
+    'own/examples',
     'own/puzzles',
     'own/print',
     'own/paper',

@@ -3,6 +3,7 @@ import type { AnyBoardModule, AnyPaperModule } from '@hearthside/screen';
 import type { GameBot } from '@hearthside/search';
 import type {
   AnyGame,
+  ExampleModule,
   Facts,
   JsonObject,
   LessonStop,
@@ -29,6 +30,8 @@ export interface Box {
   bot(): Promise<{ readonly bot: GameBot }>;
   /** Where one learns it: small positions, each with something to do. */
   learn(): Promise<{ readonly stops: readonly LessonStop[] }>;
+  /** For every statement of its rules a position in which it matters. */
+  examples?(): Promise<ExampleModule>;
   /** One turn with one best answer; a game may do without. */
   puzzles?(): Promise<PuzzleModule>;
   /** The game on paper. */

@@ -1,6 +1,7 @@
 export * from './branches.ts';
 export * from './contract.ts';
 export * from './dice.ts';
+export * from './event-pattern.ts';
 export * from './fair.ts';
 export * from './json.ts';
 export * from './lesson.ts';
@@ -18,6 +19,8 @@ export * from './puzzle-play.ts';
 export * from './record.ts';
 export * from './referee.ts';
 export * from './result.ts';
+export * from './rule-example.ts';
+export * from './staged-table.ts';
 export * from './tagged.ts';
 export {
   ASK_BACK,

@@ -6,22 +6,17 @@
  * `.done` (praise) and `.mistake.<id>` for each mistake, said below "Not quite".
  */
 
-import type { AnyGame, GameEvent, Seat } from './contract.ts';
-import type { Json, JsonObject } from './json.ts';
-import { readOptions } from './options.ts';
+import type { AnyGame, Seat } from './contract.ts';
+import { type EventPattern, fits } from './event-pattern.ts';
 import {
   type Mistake,
   type Practice,
   type PracticeAnswer,
   type PracticeStep,
-  practiceReferee,
-  practiceStep,
   refusalIn,
 } from './practice.ts';
-import type { Referee, Verdict } from './referee.ts';
-
-/** An event that has these fields with these values, whatever else it has. */
-export type EventPattern = { readonly type: string } & JsonObject;
+import type { Referee } from './referee.ts';
+import { type Stage, StagedTable } from './staged-table.ts';
 
 /** What people usually get wrong at a stop, and the statement that says why it does not work. */
 export interface LessonMistake extends Mistake {
@@ -31,42 +26,30 @@ export interface LessonMistake extends Mistake {
   readonly event?: EventPattern;
 }
 
-export interface LessonStop {
+export interface LessonStop extends Stage {
   readonly id: string;
   /** Statements that it teaches. */
   readonly rules: readonly string[];
   /** For players from this age on, where a game grows with its players. */
   readonly age?: number;
-  readonly options: JsonObject;
-  /** The canonical position it begins with. */
-  readonly position: Json;
-  /** The learner's seat. */
-  readonly seat: Seat;
   /** Reached as soon as this happens, unless a mistake happens with it. */
   readonly goal: EventPattern;
   /** One way to the goal, in notation: the learner's own choices. */
   readonly solution: readonly string[];
   readonly mistakes: readonly LessonMistake[];
-  /** What dice show, in notation, one roll after another. */
-  readonly rolls?: readonly string[];
-  /** What the other seats choose, in notation, one choice after another; else their first legal action. */
-  readonly others?: readonly string[];
 }
 
 export class LessonPlay implements Practice {
   readonly stop: LessonStop;
-  #referee: Referee;
-  readonly #game: AnyGame;
-  #steps: PracticeStep[] = [];
+  readonly #table: StagedTable;
   #choices = 0;
-  #rolled = 0;
-  #answered = 0;
 
   constructor(game: AnyGame, stop: LessonStop) {
     this.stop = stop;
-    this.#game = game;
-    this.#referee = this.#begin();
-    this.#goOn();
+    this.#table = new StagedTable(game, `stop ${stop.id}`, stop, {
+      roll: (possible) => possible[0] as string,
+    });
+    this.#table.goOn();
   }
 
   get seat(): Seat {
@@ -78,25 +61,24 @@ export class LessonPlay implements Practice {
   }
 
   get referee(): Referee {
-    return this.#referee;
+    return this.#table.referee;
   }
 
-  /** What has happened so far, as the learner may know it. */
   get steps(): readonly PracticeStep[] {
-    return this.#steps;
+    return this.#table.steps;
   }
 
   /** From the beginning of the stop. */
   again(): void {
-    this.#referee = this.#begin();
-    this.#steps = [];
-    this.#choices = this.#rolled = this.#answered = 0;
-    this.#goOn();
+    this.#choices = 0;
+    this.#table.again();
+    this.#table.goOn();
   }
 
   choose(action: string): PracticeAnswer {
     const { seat, mistakes, goal, solution } = this.stop;
-    const verdict = this.#referee.submit(seat, action, this.#referee.n);
+    const before = this.steps.length;
+    const verdict = this.#table.choose(action);
     if (!verdict.ok) {
       const refusal = refusalIn(verdict.rejection);
       const mistake = mistakes.find(
@@ -105,62 +87,17 @@ export class LessonPlay implements Practice {
       return { is: 'refused', refusal, mistake: mistake ?? null };
     }
     this.#choices++;
-    const before = this.#steps.length;
-    const eventsSince = () => this.#steps.slice(before).flatMap((step) => step.events);
+    const eventsSince = () => this.steps.slice(before).flatMap((step) => step.events);
     const signs = [goal, ...mistakes.flatMap(({ event }) => event ?? [])];
-    this.#note(verdict);
     // What the others do after the lesson is over would only confuse.
-    this.#goOn(() => eventsSince().some((event) => signs.some((sign) => fits(event, sign))));
+    this.#table.goOn(() => eventsSince().some((event) => signs.some((sign) => fits(event, sign))));
     const events = eventsSince();
     for (const mistake of mistakes) {
       const { event: sign } = mistake;
       if (sign && events.some((event) => fits(event, sign))) return { is: 'not-quite', mistake };
     }
     if (events.some((event) => fits(event, goal))) return { is: 'done' };
-    const isSpent = this.#choices >= solution.length || !this.#referee.actors.includes(seat);
+    const isSpent = this.#choices >= solution.length || !this.referee.actors.includes(seat);
     return isSpent ? { is: 'not-quite', mistake: null } : { is: 'on' };
   }
-
-  #begin(): Referee {
-    const { id, options: given, position } = this.stop;
-    const options = readOptions(this.#game, given);
-    if (!options.ok) throw new Error(`stop ${id}: ${options.error}`);
-    const start = this.#game.restore(position, options.value);
-    if (!start.ok) throw new Error(`stop ${id}: ${start.error}`);
-    return practiceReferee(this.#game, options.value, `stop ${id}`, start.value);
-  }
-
-  /** Rolls and the others' choices, until it is the learner's turn or the game is over. */
-  #goOn(isEnough: () => boolean = () => false): void {
-    const { seat, rolls = [], others = [] } = this.stop;
-    const referee = this.#referee;
-    while (referee.outcome === null && !isEnough()) {
-      if (referee.awaitsRoll) {
-        const possible = referee.rolls();
-        const roll = rolls[this.#rolled++] ?? (possible[0] as string);
-        this.#note(referee.submitRoll(roll));
-        continue;
-      }
-      const other = referee.actors.find((each) => each !== seat);
-      if (other === undefined) return;
-      const action = others[this.#answered++] ?? (referee.legal(other)[0] as string);
-      this.#note(referee.submit(other, action, referee.n));
-    }
-  }
-
-  #note(verdict: Verdict): void {
-    if (!verdict.ok) throw new Error(`stop ${this.stop.id}: ${JSON.stringify(verdict.rejection)}`);
-    const { seat } = this.stop;
-    for (const step of verdict.steps) {
-      this.#steps.push(practiceStep(this.#referee, step, seat));
-    }
-  }
-}
-
-/** Has the event all that the pattern asks for? */
-function fits(event: GameEvent, pattern: EventPattern): boolean {
-  const fields = event as unknown as JsonObject;
-  return Object.entries(pattern).every(
-    ([key, value]) => JSON.stringify(fields[key]) === JSON.stringify(value),
-  );
 }

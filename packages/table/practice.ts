@@ -1,4 +1,4 @@
-/** Something small to try, again and again: a stop of a lesson, or a puzzle. */
+/** Something small to try, again and again: a stop of a lesson, a puzzle, an example of a rule. */
 
 import type { AnyGame, Refusal, Seat } from './contract.ts';
 import { Referee, type Rejection, type SeenStep, type Step } from './referee.ts';
@@ -21,7 +21,8 @@ export type PracticeAnswer =
   | { readonly is: 'on' }
   /** It counts, and leads nowhere: a usual mistake, or all choices are spent. */
   | { readonly is: 'not-quite'; readonly mistake: Mistake | null }
-  | { readonly is: 'done' };
+  /** It is reached; with `refusal` where being told no was what there was to see. */
+  | { readonly is: 'done'; readonly refusal?: Refusal };
 
 /** What happened, as the learner may know it, with the view it led to. */
 export interface PracticeStep extends SeenStep {

@@ -1,7 +1,7 @@
 /** Six stops for the First game, and one for those who are seven or older. */
 
 import type { LessonStop } from '@hearthside/table';
-import { atHome, firstGame, hugged, secondGame, withGift } from './valleys.ts';
+import { atHome, firstGame, hugged, secondGame, withGift } from '../stages/valleys.ts';
 
 const FIRST = { options: { level: 'first' }, seat: 0 };
 

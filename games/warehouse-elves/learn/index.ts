@@ -1,7 +1,7 @@
 /** Seven stops: what a driver must know before the first game. */
 
 import type { LessonStop } from '@hearthside/table';
-import { PARKED, TURNING, warehouse } from './warehouse.ts';
+import { PARKED, TURNING, warehouse } from '../stages/warehouse.ts';
 
 const GREEN = { options: {}, seat: 0, others: [TURNING] };
 

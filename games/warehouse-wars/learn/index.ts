@@ -1,7 +1,7 @@
 /** Seven stops: what a stacker must know before the first game. */
 
 import type { LessonStop } from '@hearthside/table';
-import { pallet, SMALL } from './pallet.ts';
+import { pallet, SMALL } from '../stages/pallet.ts';
 
 const TEAL = { options: SMALL, seat: 0 };
 /** Two crates bear a plank whose other end hangs in the air. */

@@ -46,6 +46,7 @@ const MOMENTS = 60;
 
 export { lessons } from './lessons.ts';
 export { puzzleConformance } from './puzzles.ts';
+export { ruleExamples } from './rule-examples.ts';
 
 export function conformance(
   game: AnyGame,

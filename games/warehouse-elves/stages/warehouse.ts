@@ -1,5 +1,7 @@
-import type { Json } from '@hearthside/table';
-import { TOYS, type Toy } from '../rules/index.ts';
+/** Warehouses for lessons and examples, laid out in few words. */
+
+import { type Json, seededDice } from '@hearthside/table';
+import { game, type Options, TOYS, type Toy } from '../rules/index.ts';
 
 type Place = readonly [q: number, r: number];
 
@@ -8,6 +10,7 @@ interface Truck {
   readonly facing: number;
   readonly wishlist: readonly Toy[];
   readonly toys?: readonly Toy[];
+  readonly completed?: readonly (readonly Toy[])[];
 }
 
 interface Laid {
@@ -17,12 +20,12 @@ interface Laid {
   readonly santa?: 'green' | 'red';
 }
 
-const truck = ({ at, facing, wishlist, toys = [] }: Truck): Json => ({
+const truck = ({ at, facing, wishlist, toys = [], completed = [] }: Truck): Json => ({
   at: [...at],
   facing,
   toys: [...toys],
   wishlist: [...wishlist],
-  completed: [],
+  completed: completed.map((each) => [...each]),
   program: null,
   played: 0,
 });
@@ -36,7 +39,8 @@ const WISHLISTS: readonly (readonly Toy[])[] = TOYS.flatMap((first, i) =>
 
 /** A warehouse in which both choose their cards. */
 export function warehouse({ green, red, snowman, santa = 'green' }: Laid): Json {
-  const dealt = [green, red].map(({ wishlist }) => wishlist.join());
+  const dealt = [green, red].flatMap(({ wishlist, completed = [] }) => [wishlist, ...completed]);
+  const names = dealt.map((each) => each.join());
   return {
     round: 1,
     phase: 'program',
@@ -45,10 +49,14 @@ export function warehouse({ green, red, snowman, santa = 'green' }: Laid): Json 
     snowman: [...snowman],
     left: 0,
     trucks: { green: truck(green), red: truck(red) },
-    deck: WISHLISTS.filter((each) => !dealt.includes(each.join())).map((each) => [...each]),
+    deck: WISHLISTS.filter((each) => !names.includes(each.join())).map((each) => [...each]),
     winner: null,
   };
 }
+
+/** The warehouse as a game begins; the seed says what the die and the shuffle bring. */
+export const opening = (seed: string, options: Options = { stocks: 2 }): Json =>
+  game.canonical(game.setup(options, seededDice(seed)));
 
 /** The other truck, out of the way in its bay. */
 export const PARKED: Truck = { at: [3, 0], facing: 5, wishlist: ['ball', 'bear', 'doll'] };
