@@ -11,6 +11,7 @@ import { Load } from '../bench/load.ts';
 import { measureRelay } from '../bench/relay.ts';
 import { SeatClient } from '../bench/seat-client.ts';
 import { type ServerProcess, startServer } from '../bench/server-process.ts';
+import { soak } from '../bench/soak.ts';
 import { copyTables, startUp } from '../bench/start-up.ts';
 import { Storm } from '../bench/storm.ts';
 import { type Flags, numberFlag, textFlag } from '../command.ts';
@@ -50,6 +51,7 @@ const MEASURES: readonly (readonly [flag: string, measure: Measure])[] = [
   ['relay', measureBeside],
   ['storm', measureStorm],
   ['start', measureStart],
+  ['soak', measureSoak],
 ];
 
 function print(result: Result): void {
@@ -171,6 +173,19 @@ async function measureStart(server: ServerProcess, game: string, flags: Flags): 
   load.stop();
   const killed = await startUp(server, game, 'SIGKILL');
   return { tables, withNone, stopped, actionsBeforeTheKill: actions, killed };
+}
+
+/** Memory over as many games as there is time for. */
+async function measureSoak(server: ServerProcess, game: string, flags: Flags): Promise<Result> {
+  const tables = numberFlag(flags, 'tables', 100, 1);
+  const load = new Load(server.urls, game);
+  await severalAtATime(tables, () => load.seatTable());
+  load.go();
+  await pause(WARM_UP_SECONDS * 1000);
+  load.reset();
+  const found = await soak(server, load, numberFlag(flags, 'seconds', 60, 1));
+  load.stop();
+  return { tables, ...found };
 }
 
 async function severalAtATime(count: number, work: () => Promise<void>): Promise<void> {

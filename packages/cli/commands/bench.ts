@@ -9,8 +9,8 @@ export const bench: Command = {
   summary:
     'Measures: `bench engine` plays random games on one thread through the public contract, `bench server` as many tables as you say over WebSockets.',
   usage:
-    'engine|server [--game ID] [--seconds S] [--tables N] [--database URL] [--nodes N] [--idle] [--relay] [--storm] [--start] [--connections N] [--json]',
-  help: '--nodes starts as many servers over one PostgreSQL, with the players of each table at different ones. --idle opens tables at which nobody plays. --relay measures, before and after, a server that only passes messages on: the share of that says more than a bare figure, since machines differ and are shared. --storm restarts the server under 2,000 clients, once politely and once by a kill, and tells how long until all are back. --start fills a SQLite file with 100,000 tables and tells how long starts take.',
+    'engine|server [--game ID] [--seconds S] [--tables N] [--database URL] [--nodes N] [--idle] [--relay] [--storm] [--start] [--soak] [--connections N] [--json]',
+  help: '--nodes starts as many servers over one PostgreSQL, with the players of each table at different ones. --idle opens tables at which nobody plays. --relay measures, before and after, a server that only passes messages on: the share of that says more than a bare figure, since machines differ and are shared. --storm restarts the server under 2,000 clients, once politely and once by a kill, and tells how long until all are back. --start fills a SQLite file with 100,000 tables and tells how long starts take. --soak plays game after game and tells whether the memory grows.',
   flags: {
     game: { type: 'string' },
     seconds: { type: 'string' },
@@ -21,6 +21,7 @@ export const bench: Command = {
     relay: { type: 'boolean' },
     storm: { type: 'boolean' },
     start: { type: 'boolean' },
+    soak: { type: 'boolean' },
     connections: { type: 'string' },
     json: { type: 'boolean' },
   },
