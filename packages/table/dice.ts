@@ -9,26 +9,44 @@ export interface Dice {
  * seed always gives the same rolls. Not for online play, where nobody may predict a
  * roll: see `fair.ts`.
  */
-export function seededDice(seed: number | string): Dice {
-  let [a, b, c, counter] = spread(String(seed));
-  const next = (): number => {
-    const t = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (c << 21) | (c >>> 11);
-    c = (c + t) | 0;
-    return t >>> 0;
-  };
-  for (let i = 0; i < 15; i++) next();
-  return {
-    below(sides) {
-      // Scaling 32 bits favours a face by less than sides / 2^32: far below what any
-      // simulation can see, and one multiplication instead of a loop.
-      return Math.floor((next() / 4294967296) * sides);
-    },
-  };
+export const seededDice = (seed: number | string): Dice => new SeededDice(String(seed));
+
+/** As an object with fields: bots roll it millions of times, and closures were slower by a tenth. */
+class SeededDice implements Dice {
+  #a: number;
+  #b: number;
+  #c: number;
+  #counter: number;
+
+  constructor(seed: string) {
+    [this.#a, this.#b, this.#c, this.#counter] = spread(seed);
+    for (let i = 0; i < 15; i++) this.#next();
+  }
+
+  /**
+   * The upper 32 bits of `bits * sides`, by halves, so that no number leaves the whole ones. Scaling 32 bits
+   * favours a face by less than sides / 2^32: far below what any simulation can see, and no loop.
+   */
+  below(sides: number): number {
+    const bits = this.#next();
+    if (sides > MOST_SIDES) return Math.floor(((bits >>> 0) / 4294967296) * sides);
+    const low = Math.imul(bits & 0xffff, sides) >>> 16;
+    return (Math.imul(bits >>> 16, sides) + low) >>> 16;
+  }
+
+  #next(): number {
+    const [b, c] = [this.#b, this.#c];
+    const sum = (((this.#a + b) | 0) + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = b ^ (b >>> 9);
+    this.#b = (c + (c << 3)) | 0;
+    this.#c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum;
+  }
 }
+
+/** Up to here both halves of the product stay below 2^31. */
+const MOST_SIDES = 0x7fff;
 
 /** Four well-mixed words from any text (FNV-1a with a different start for each). */
 function spread(text: string): [number, number, number, number] {

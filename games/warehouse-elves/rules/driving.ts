@@ -1,24 +1,17 @@
 /** What a truck does on a card: turn, drive one hex, or bump (WE-30 to WE-34). */
 
-import { axial, neighbour, turned, WALL } from './board.ts';
+import { neighbour, turned, WALL } from './board.ts';
 import { ABOUT_TURN, type Card } from './cards.ts';
 import type { Obstacle, Tell } from './events.ts';
-import { rival, type Scene, TEAM_NAMES, type Team } from './position.ts';
+import { rival, type Scene, type Team } from './position.ts';
+import { tellBump, tellDrive, tellTurn } from './telling.ts';
 
 /** WE-30: turns in place by the card's whole angle. */
 export function turnTruck(scene: Scene, team: Team, card: Card, tell: Tell): void {
   const truck = scene.trucks[team];
   const from = truck.facing;
   truck.facing = turned(from, card.turn);
-  tell?.({
-    type: 'turn',
-    rule: 'WE-30',
-    seat: TEAM_NAMES[team],
-    card: card.name,
-    at: axial(truck.at),
-    from,
-    to: truck.facing,
-  });
+  if (tell) tellTurn(tell, team, card, from, truck);
 }
 
 /** Drives one hex forward, or bumps and turns round. Answers what it bumped into, if anything. */
@@ -31,13 +24,7 @@ export function driveOneHex(scene: Scene, team: Team, tell: Tell): Obstacle | nu
   if (to === scene.snowman) return bump(scene, team, 'snowman', tell);
   if (to === scene.trucks[rival(team)].at) return bump(scene, team, 'truck', tell);
   truck.at = to;
-  tell?.({
-    type: 'drive',
-    rule: 'WE-30',
-    seat: TEAM_NAMES[team],
-    from: axial(from),
-    to: axial(to),
-  });
+  if (tell) tellDrive(tell, team, from, to);
   return null;
 }
 
@@ -46,14 +33,6 @@ function bump(scene: Scene, team: Team, into: Obstacle, tell: Tell): Obstacle {
   const truck = scene.trucks[team];
   const from = truck.facing;
   truck.facing = turned(from, ABOUT_TURN);
-  tell?.({
-    type: 'bump',
-    rule: 'WE-32',
-    seat: TEAM_NAMES[team],
-    at: axial(truck.at),
-    into,
-    from,
-    to: truck.facing,
-  });
+  if (tell) tellBump(tell, team, into, from, truck);
   return into;
 }

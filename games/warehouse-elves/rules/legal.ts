@@ -3,15 +3,29 @@
 import type { Refusal, Seat } from '@hearthside/table';
 import { type Action, LOAD_OR_PASS, PROGRAMS, type Program, ROLLS, takeOrPass } from './actions.ts';
 import { type CardName, PROGRAM_LENGTH } from './cards.ts';
-import { offer, type Phase, type Position, rival, TEAM_NAMES, type Team } from './position.ts';
+import {
+  GREEN,
+  offer,
+  type Phase,
+  type Position,
+  RED,
+  rival,
+  TEAM_NAMES,
+  TEAMS,
+  type Team,
+} from './position.ts';
 import { type Toy, toyBit } from './toys.ts';
 
 export const actors = (position: Position): readonly Team[] => position.toAct;
 
 const NOTHING: readonly Action[] = [];
 
+/** The list of both is the only one that has a second team in it. */
+const isAsked = ({ toAct }: Position, seat: Seat): boolean =>
+  toAct === TEAMS ? seat === GREEN || seat === RED : toAct[0] === seat;
+
 export function legal(position: Position, seat: Seat): readonly Action[] {
-  if (!position.toAct.includes(seat as Team)) return NOTHING;
+  if (!isAsked(position, seat)) return NOTHING;
   switch (position.phase) {
     case 'program':
       return PROGRAMS;

@@ -13,19 +13,19 @@ import { type Direction, stockAt } from './board.ts';
 import { type Card, PROGRAM_LENGTH } from './cards.ts';
 import { driveOneHex, turnTruck } from './driving.ts';
 import type { Tell } from './events.ts';
-import {
-  driver,
-  NOBODY,
-  offer,
-  only,
-  type Position,
-  rival,
-  TEAM_NAMES,
-  TEAMS,
-  type Team,
-} from './position.ts';
+import { NOBODY, offer, only, type Position, rival, TEAMS, type Team } from './position.ts';
 import { moveSnowman } from './snowman.ts';
-import { type Toy, toyBit, toyNames } from './toys.ts';
+import {
+  tellLeaveStock,
+  tellLoad,
+  tellLock,
+  tellRoll,
+  tellSanta,
+  tellTake,
+  tellTakeNothing,
+  tellTurnOver,
+} from './telling.ts';
+import { type Toy, toyBit } from './toys.ts';
 import { completeIfHome } from './wishlist.ts';
 
 export function play(position: Position, by: Actor, action: Action, tell?: Tell): void {
@@ -59,61 +59,44 @@ function lock(position: Position, team: Team, program: Program, tell: Tell): voi
   } else {
     waitForDie(position);
   }
-  tell?.({
-    type: 'lock',
-    rule: 'WE-20',
-    final: true,
-    seat: TEAM_NAMES[team],
-    cards: program.cards.map((card) => card.name),
-  });
+  if (tell) tellLock(tell, team, program);
 }
 
 /** The round's roll (WE-21), or the running card's (WE-31). */
 function roll(position: Position, direction: Direction, tell: Tell): void {
-  const rule = position.left === 0 ? 'WE-21' : 'WE-31';
-  tell?.({ type: 'roll', rule, final: true, direction });
+  if (tell) tellRoll(tell, position.left, direction);
   const pushed = moveSnowman(position, direction, tell);
   // WE-35: a push counts as entering, and its owner decides before anything else goes on.
   if (pushed !== null && stopsToUseHex(position, pushed, tell)) return;
   carryOn(position, tell);
 }
 
+/** WE-22: card after card, the Santa holder's first, then alternating. */
 function carryOn(position: Position, tell: Tell): void {
-  for (;;) {
-    if (position.left > 0) {
-      if (stopsAfterHex(position, driver(position) as Team, tell)) return;
-    } else {
-      const team = nextToTurnOver(position);
-      if (team === null) {
-        endRound(position, tell);
-        return;
-      }
-      if (stopsAfterTurningOver(position, team, tell)) return;
-    }
-  }
-}
-
-/** WE-22: the Santa holder first, then alternating; null when all six are played. */
-function nextToTurnOver(position: Position): Team | null {
   const holder = position.santa;
   const other = rival(holder);
-  const played = position.trucks[holder].played;
-  if (played > position.trucks[other].played) return other;
-  return played < PROGRAM_LENGTH ? holder : null;
+  const { trucks } = position;
+  for (;;) {
+    const { played } = trucks[holder];
+    const holderIsAhead = played > trucks[other].played;
+    if (position.left > 0) {
+      if (stopsAfterHex(position, holderIsAhead ? holder : other, tell)) return;
+    } else if (holderIsAhead) {
+      if (stopsAfterTurningOver(position, other, tell)) return;
+    } else if (played < PROGRAM_LENGTH) {
+      if (stopsAfterTurningOver(position, holder, tell)) return;
+    } else {
+      endRound(position, tell);
+      return;
+    }
+  }
 }
 
 /** Turns over the team's next card and begins it. */
 function stopsAfterTurningOver(position: Position, team: Team, tell: Tell): boolean {
   const truck = position.trucks[team];
   const card = (truck.program as Program).cards[truck.played++] as Card;
-  tell?.({
-    type: 'turn-over',
-    rule: 'WE-22',
-    final: true,
-    seat: TEAM_NAMES[team],
-    card: card.name,
-    nth: truck.played,
-  });
+  if (tell) tellTurnOver(tell, team, card, truck.played);
   if (card.hexes === 0) {
     turnTruck(position, team, card, tell);
     return false;
@@ -156,12 +139,7 @@ function load(position: Position, team: Team, tell: Tell): void {
   const truck = position.trucks[team];
   const stock = stockAt(position.stocks, truck.at);
   truck.toys |= stock;
-  tell?.({
-    type: 'load',
-    rule: 'WE-50',
-    seat: TEAM_NAMES[team],
-    toy: toyNames(stock)[0] as Toy,
-  });
+  if (tell) tellLoad(tell, team, stock);
 }
 
 /** WE-33 */
@@ -170,24 +148,13 @@ function take(position: Position, team: Team, toy: Toy, tell: Tell): void {
   const bit = toyBit(toy);
   position.trucks[other].toys &= ~bit;
   position.trucks[team].toys |= bit;
-  tell?.({
-    type: 'take',
-    rule: 'WE-33',
-    seat: TEAM_NAMES[team],
-    rival: TEAM_NAMES[other],
-    toy,
-  });
+  if (tell) tellTake(tell, team, toy);
   completeIfHome(position, team, tell);
 }
 
 function tellPass(position: Position, team: Team, tell: NonNullable<Tell>): void {
-  const seat = TEAM_NAMES[team];
-  if (position.phase === 'take') {
-    tell({ type: 'take-nothing', rule: 'WE-33', seat, rival: TEAM_NAMES[rival(team)] });
-    return;
-  }
-  const stock = stockAt(position.stocks, position.trucks[team].at);
-  tell({ type: 'leave-stock', rule: 'WE-50', seat, toy: toyNames(stock)[0] as Toy });
+  if (position.phase === 'take') tellTakeNothing(tell, team);
+  else tellLeaveStock(tell, team, stockAt(position.stocks, position.trucks[team].at));
 }
 
 function waitForDie(position: Position): void {
@@ -206,11 +173,5 @@ function endRound(position: Position, tell: Tell): void {
   position.round++;
   position.phase = 'program';
   position.toAct = TEAMS;
-  tell?.({
-    type: 'pass-santa',
-    rule: 'WE-23',
-    seat: TEAM_NAMES[holder],
-    rival: TEAM_NAMES[position.santa],
-    round: position.round,
-  });
+  if (tell) tellSanta(tell, holder, position.round);
 }

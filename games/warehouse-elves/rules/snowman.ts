@@ -1,8 +1,9 @@
 /** Snowman Security on his rounds (WE-40 to WE-45). */
 
-import { axial, type Direction, neighbour, WALL } from './board.ts';
+import { type Direction, neighbour, WALL } from './board.ts';
 import type { Hold, Tell } from './events.ts';
-import { GREEN, RED, type Scene, TEAM_NAMES, type Team } from './position.ts';
+import { GREEN, RED, type Scene, type Team } from './position.ts';
+import { tellHold, tellPush, tellSnowman } from './telling.ts';
 
 /** The Snowman tries to move. Answers whose truck he pushed, if any. */
 export function moveSnowman(scene: Scene, direction: Direction, tell: Tell): Team | null {
@@ -11,7 +12,8 @@ export function moveSnowman(scene: Scene, direction: Direction, tell: Tell): Tea
   // WE-41
   if (to === WALL) return stay(scene, direction, 'wall', tell);
 
-  const [green, red] = scene.trucks;
+  const green = scene.trucks[GREEN];
+  const red = scene.trucks[RED];
   let pushed: Team | null = null;
   if (to === green.at || to === red.at) {
     pushed = to === green.at ? GREEN : RED;
@@ -22,29 +24,14 @@ export function moveSnowman(scene: Scene, direction: Direction, tell: Tell): Tea
     }
     // WE-42: the truck keeps its facing.
     scene.trucks[pushed].at = behind;
-    tell?.({
-      type: 'push',
-      rule: 'WE-42',
-      seat: TEAM_NAMES[pushed],
-      direction,
-      from: axial(to),
-      to: axial(behind),
-    });
+    if (tell) tellPush(tell, pushed, direction, to, behind);
   }
   scene.snowman = to;
-  tell?.({ type: 'snowman-moves', rule: 'WE-40', direction, from: axial(from), to: axial(to) });
+  if (tell) tellSnowman(tell, direction, from, to);
   return pushed;
 }
 
-const HOLD_RULES = { wall: 'WE-41', 'truck-at-wall': 'WE-43', 'truck-at-truck': 'WE-44' } as const;
-
 function stay(scene: Scene, direction: Direction, hold: Hold, tell: Tell): null {
-  tell?.({
-    type: 'snowman-stays',
-    rule: HOLD_RULES[hold],
-    direction,
-    at: axial(scene.snowman),
-    hold,
-  });
+  if (tell) tellHold(tell, direction, scene.snowman, hold);
   return null;
 }

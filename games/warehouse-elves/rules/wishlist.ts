@@ -4,7 +4,8 @@ import type { Outcome, Seat } from '@hearthside/table';
 import { BAYS } from './board.ts';
 import type { Tell } from './events.ts';
 import { GOAL, NOBODY, type Position, rival, TEAM_NAMES, type Team } from './position.ts';
-import { holdsAll, type ToyBits, toyNames } from './toys.ts';
+import { tellComplete, tellDraw, tellWin } from './telling.ts';
+import { holdsAll, type ToyBits } from './toys.ts';
 
 /** WE-52: on its own bay with all three toys aboard? */
 export function isHomeWithAll(position: Position, team: Team): boolean {
@@ -21,29 +22,15 @@ export function completeIfHome(position: Position, team: Team, tell: Tell): void
   const truck = position.trucks[team];
   truck.toys &= ~truck.wishlist;
   truck.completed = [...truck.completed, truck.wishlist];
-  tell?.({
-    type: 'complete',
-    rule: 'WE-52',
-    final: true,
-    seat: TEAM_NAMES[team],
-    toys: toyNames(truck.wishlist),
-    count: truck.completed.length,
-  });
+  if (tell) tellComplete(tell, team, truck.wishlist, truck.completed.length);
   if (truck.completed.length === GOAL) {
     end(position, team);
-    tell?.({ type: 'win', rule: 'WE-54', final: true, seat: TEAM_NAMES[team] });
+    if (tell) tellWin(tell, team);
     return;
   }
   // WE-53: four cards are drawn at most, and the deck has eight.
   truck.wishlist = position.deck[position.drawn++] as ToyBits;
-  tell?.({
-    type: 'draw',
-    rule: 'WE-53',
-    final: true,
-    seat: TEAM_NAMES[team],
-    wishlist: toyNames(truck.wishlist),
-    deck: position.deck.length - position.drawn,
-  });
+  if (tell) tellDraw(tell, team, position);
 }
 
 /** Everything else stays as it was at that moment. */
