@@ -34,7 +34,10 @@ const POINT: ExampleSign = { is: 'event', event: { type: 'point', seat: 'sun' } 
 
 describe('an example of a rule', () => {
   it('is done when its event happens, and goes on when it does not', () => {
-    expect(play(POINT).choose('bid 2')).toEqual({ is: 'done' });
+    const seen = play(POINT);
+    expect(seen.choose('bid 2')).toEqual({ is: 'done' });
+    // Its own bid, the other's and the roll.
+    expect(seen.shownAt).toBe(3);
     expect(play(POINT).choose('bid 3')).toEqual({ is: 'on' });
   });
 

@@ -49,7 +49,7 @@ export class ExamplePlay implements Practice {
   #position: unknown;
   /** Signs that the last choice, and what followed from it, made seen. */
   readonly #seen = new Set<ExampleSign>();
-  #isShown = false;
+  #shownAt: number | null = null;
 
   /** `secret` is what dice fall by when those of the example have fallen: the same falls again after `again`. */
   constructor(game: AnyGame, example: RuleExample, secret: string = newSecret()) {
@@ -85,9 +85,13 @@ export class ExamplePlay implements Practice {
     return this.#table.unused;
   }
 
-  /** Has the sign been seen since the beginning? */
+  /** How many steps it took until the sign was first seen; null while it has not been. */
+  get shownAt(): number | null {
+    return this.#shownAt;
+  }
+
   get isShown(): boolean {
-    return this.#isShown;
+    return this.#shownAt !== null;
   }
 
   again(): void {
@@ -107,7 +111,7 @@ export class ExamplePlay implements Practice {
   #told(refusal: Refusal | null): PracticeAnswer {
     const { rule, shows } = this.example;
     if (shows.is === 'refusal' && refusal?.rule === rule) {
-      this.#isShown = true;
+      this.#shownAt ??= this.steps.length;
       return { is: 'done', refusal };
     }
     return { is: 'refused', refusal, mistake: null };
@@ -120,7 +124,7 @@ export class ExamplePlay implements Practice {
     this.#position = start.value;
     this.#seen.clear();
     this.#look(shows, []);
-    this.#isShown = this.#isSeen(shows);
+    this.#shownAt = this.#isSeen(shows) ? 0 : null;
     this.#table.goOn();
   }
 
@@ -128,7 +132,7 @@ export class ExamplePlay implements Practice {
     const { shows } = this.example;
     playWritten(this.#game, this.#position, by, action);
     this.#look(shows, events);
-    this.#isShown ||= this.#isSeen(shows);
+    if (this.#isSeen(shows)) this.#shownAt ??= this.steps.length;
   }
 
   /** Notes which signs are to be seen now. */
