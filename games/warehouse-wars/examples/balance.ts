@@ -1,8 +1,17 @@
-import type { RuleExample } from '@hearthside/table';
+import type { ExampleSign, RuleExample } from '@hearthside/table';
 import { SMALL, stacked } from '../stages/pallet.ts';
 import { OVERHANG, tealWith } from './teal.ts';
 
 const SECURED = { ...SMALL, cargo: 'secured', planks: 1 };
+
+/** The crate at the far end is placed, and the game goes on. */
+const STANDS: ExampleSign = {
+  is: 'all',
+  of: [
+    { is: 'event', event: { type: 'crate', at: 'e2', level: 1 } },
+    { is: 'event', event: { type: 'turn', seat: 'white' } },
+  ],
+};
 
 /** Two planks of which half juts out; the lower one on the screen has a weight on its other end. */
 const WEIGHED = [
@@ -32,13 +41,7 @@ export const balance: readonly RuleExample[] = [
     rule: 'WW-41',
     position: stacked(WEIGHED, { ...SMALL, planks: 2 }),
     actions: ['crate e2'],
-    shows: {
-      is: 'all',
-      of: [
-        { is: 'event', event: { type: 'crate', at: 'e2', level: 1 } },
-        { is: 'event', event: { type: 'turn', seat: 'white' } },
-      ],
-    },
+    shows: STANDS,
   },
   {
     // What the warning means on the table: wobbly cargo stands, and the next crate brings it down.
@@ -56,12 +59,6 @@ export const balance: readonly RuleExample[] = [
     rule: 'WW-43',
     position: stacked(OVERHANG, SECURED),
     actions: ['crate e2'],
-    shows: {
-      is: 'all',
-      of: [
-        { is: 'event', event: { type: 'crate', at: 'e2', level: 1 } },
-        { is: 'event', event: { type: 'turn', seat: 'white' } },
-      ],
-    },
+    shows: STANDS,
   },
 ];

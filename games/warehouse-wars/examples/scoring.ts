@@ -1,14 +1,9 @@
 import type { RuleExample } from '@hearthside/table';
 import { stacked } from '../stages/pallet.ts';
-import { BRIDGE, TEAL } from './teal.ts';
+import { allButOne, BRIDGE, LAST_CRATE, TEAL } from './teal.ts';
 
-/** All but teal's last crate; white has two side by side, teal none. */
-const LAST_CRATE = { crates: 8, planks: 0, starter: 'white' };
-const ONE_PAIR = [
-  ...['crate a1', 'crate b2', 'crate b1', 'crate d2', 'crate e1', 'crate f2', 'crate a3'],
-  ...['crate b4', 'crate c3', 'crate d4', 'crate e3', 'crate f4', 'crate a5', 'crate b6'],
-  'crate c5',
-];
+/** White has two side by side, teal none. */
+const ONE_PAIR = allButOne('b1');
 
 export const scoring: readonly RuleExample[] = [
   {

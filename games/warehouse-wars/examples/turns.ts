@@ -1,15 +1,10 @@
 import type { RuleExample } from '@hearthside/table';
 import { SMALL, stacked } from '../stages/pallet.ts';
-import { TEAL } from './teal.ts';
+import { allButOne, LAST_CRATE, TEAL } from './teal.ts';
 
 const WHITE_BEGINS = { ...SMALL, starter: 'white' };
-/** All but teal's last crate, none beside another of its colour. */
-const LAST_CRATE = { crates: 8, planks: 0, starter: 'white' };
-const SCATTERED = [
-  ...['crate a1', 'crate b2', 'crate c1', 'crate d2', 'crate e1', 'crate f2', 'crate a3'],
-  ...['crate b4', 'crate c3', 'crate d4', 'crate e3', 'crate f4', 'crate a5', 'crate b6'],
-  'crate c5',
-];
+/** None beside another of its colour. */
+const SCATTERED = allButOne('c1');
 
 export const turns: readonly RuleExample[] = [
   {
