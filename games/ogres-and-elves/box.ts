@@ -12,6 +12,7 @@ export const box: Box = {
   board: () => import('./board/index.ts'),
   terminal: () => import('./board/terminal.ts'),
   learn: () => import('./learn/index.ts'),
+  examples: () => import('./examples/index.ts'),
   puzzles: () => import('./puzzles/index.ts'),
   print: () => import('./print/index.ts'),
   paper: () => import('./paper/index.ts'),

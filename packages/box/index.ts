@@ -31,7 +31,7 @@ export interface Box {
   /** Where one learns it: small positions, each with something to do. */
   learn(): Promise<{ readonly stops: readonly LessonStop[] }>;
   /** For every statement of its rules a position in which it matters. */
-  examples?(): Promise<ExampleModule>;
+  examples(): Promise<ExampleModule>;
   /** One turn with one best answer; a game may do without. */
   puzzles?(): Promise<PuzzleModule>;
   /** The game on paper. */

@@ -86,6 +86,21 @@ describe.each(shelf.map(({ facts }) => facts.id))('%s', (id) => {
     expect(await hearthside(['rules', id, `${prefix}-999`])).toMatchObject({ status: 1 });
   });
 
+  it('shows a statement in a position where it matters', async () => {
+    const box = shelf.find(({ facts }) => facts.id === id);
+    const { examples = [] } = (await box?.examples()) ?? {};
+    const refused = examples.find(({ shows }) => shows.is === 'refusal')?.rule ?? '';
+    const happens = examples.find(({ shows }) => shows.is === 'event')?.rule ?? '';
+    const no = await hearthside(['rules', id, refused, '--show']);
+    expect(no).toMatchObject({ status: 0, err: '' });
+    expect(no.out).toContain(`(${refused})`);
+    const yes = await hearthside(['rules', id, happens.toLowerCase(), '--show']);
+    expect(yes.out).toMatch(/^· .* [A-Z]{2}-\d+$/m);
+    expect(yes.out.split('\n').length).toBeGreaterThan(20);
+    expect(`${no.out}${yes.out}`).not.toContain('⟦');
+    expect(await hearthside(['rules', id, '--show'])).toMatchObject({ status: 2 });
+  });
+
   it('counts sequences and measures its engine', async () => {
     const counted = await hearthside(['perft', id, 'start', '1', '--json']);
     expect(JSON.parse(counted.out).count).toBeGreaterThan(1);

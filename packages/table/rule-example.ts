@@ -3,7 +3,7 @@
  * looked at and tried. An example is data and has no words of its own: the statement is its text.
  */
 
-import type { AnyGame, Refusal, Seat } from './contract.ts';
+import type { AnyGame, GameEvent, Refusal, Seat } from './contract.ts';
 import { type EventPattern, fits } from './event-pattern.ts';
 import { fairSource, newSecret } from './fair.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -32,7 +32,9 @@ export type ExampleSign =
   /** The same of what the seat may know, where the statement is about secrets. */
   | { readonly is: 'view'; readonly path: string; readonly value: Json }
   /** The game ends so: fields of its `Outcome`. */
-  | { readonly is: 'outcome'; readonly outcome: JsonObject };
+  | { readonly is: 'outcome'; readonly outcome: JsonObject }
+  /** All of these, in one choice and what follows from it. */
+  | { readonly is: 'all'; readonly of: readonly ExampleSign[] };
 
 /** What `games/<id>/examples/index.ts` exports. */
 export interface ExampleModule {
@@ -45,8 +47,9 @@ export class ExamplePlay implements Practice {
   readonly #table: StagedTable;
   /** The referee's position, played along: signs are looked for in it. */
   #position: unknown;
-  #isSeen = false;
-  #isShown = false;
+  /** Signs that the last choice, and what followed from it, made seen. */
+  readonly #seen = new Set<ExampleSign>();
+  #shownAt: number | null = null;
 
   /** `secret` is what dice fall by when those of the example have fallen: the same falls again after `again`. */
   constructor(game: AnyGame, example: RuleExample, secret: string = newSecret()) {
@@ -56,7 +59,7 @@ export class ExamplePlay implements Practice {
     const dice = fairSource(secret, name);
     this.#table = new StagedTable(game, name, example, {
       roll: (possible, nth) => possible[dice(`roll ${nth}`).below(possible.length)] as string,
-      witness: (step, seen) => this.#look(step, seen),
+      witness: (step, seen) => this.#follow(step, seen),
     });
     this.#begin();
   }
@@ -82,9 +85,13 @@ export class ExamplePlay implements Practice {
     return this.#table.unused;
   }
 
-  /** Has the sign been seen since the beginning? */
+  /** How many steps it took until the sign was first seen; null while it has not been. */
+  get shownAt(): number | null {
+    return this.#shownAt;
+  }
+
   get isShown(): boolean {
-    return this.#isShown;
+    return this.#shownAt !== null;
   }
 
   again(): void {
@@ -94,17 +101,17 @@ export class ExamplePlay implements Practice {
 
   /** Anything may be tried, as long as one likes: `done` whenever the sign is seen, `on` otherwise. */
   choose(action: string): PracticeAnswer {
-    this.#isSeen = false;
+    this.#seen.clear();
     const verdict = this.#table.choose(action);
     if (!verdict.ok) return this.#told(refusalIn(verdict.rejection));
     this.#table.goOn();
-    return { is: this.#isSeen ? 'done' : 'on' };
+    return { is: this.#isSeen(this.example.shows) ? 'done' : 'on' };
   }
 
   #told(refusal: Refusal | null): PracticeAnswer {
     const { rule, shows } = this.example;
     if (shows.is === 'refusal' && refusal?.rule === rule) {
-      this.#isShown = true;
+      this.#shownAt ??= this.steps.length;
       return { is: 'done', refusal };
     }
     return { is: 'refused', refusal, mistake: null };
@@ -115,17 +122,29 @@ export class ExamplePlay implements Practice {
     const start = this.#game.restore(position, this.referee.options);
     if (!start.ok) throw new Error(start.error);
     this.#position = start.value;
-    this.#isSeen = false;
-    this.#isShown = this.#stands(shows);
+    this.#seen.clear();
+    this.#look(shows, []);
+    this.#shownAt = this.#isSeen(shows) ? 0 : null;
     this.#table.goOn();
   }
 
-  #look(step: Step, seen: PracticeStep): void {
+  #follow({ by, action }: Step, { events }: PracticeStep): void {
     const { shows } = this.example;
-    playWritten(this.#game, this.#position, step.by, step.action);
-    const happens = shows.is === 'event' && seen.events.some((event) => fits(event, shows.event));
-    if (!happens && !this.#stands(shows)) return;
-    this.#isSeen = this.#isShown = true;
+    playWritten(this.#game, this.#position, by, action);
+    this.#look(shows, events);
+    if (this.#isSeen(shows)) this.#shownAt ??= this.steps.length;
+  }
+
+  /** Notes which signs are to be seen now. */
+  #look(sign: ExampleSign, events: readonly GameEvent[]): void {
+    if (sign.is === 'all') for (const each of sign.of) this.#look(each, events);
+    else if (sign.is === 'event') {
+      if (events.some((event) => fits(event, sign.event))) this.#seen.add(sign);
+    } else if (this.#stands(sign)) this.#seen.add(sign);
+  }
+
+  #isSeen(sign: ExampleSign): boolean {
+    return sign.is === 'all' ? sign.of.every((each) => this.#isSeen(each)) : this.#seen.has(sign);
   }
 
   /** Is the sign there to be seen in the position as it is? */

@@ -94,6 +94,12 @@ export const driving: readonly RuleExample[] = [
     }),
     rolls: ['roll 6'],
     actions: ['program F1 L1 R1'],
-    shows: { is: 'position', path: 'trucks.green.at', value: [3, 0] },
+    shows: {
+      is: 'all',
+      of: [
+        { is: 'event', event: { type: 'drive', seat: 'green', to: [3, 0] } },
+        { is: 'position', path: 'trucks.green.toys', value: [...WISHLIST] },
+      ],
+    },
   },
 ];

@@ -1,5 +1,7 @@
-import type { Json } from '@hearthside/table';
-import { cellNamed, type SeatColour } from '../rules/index.ts';
+/** Pallets for lessons and examples. */
+
+import { type Json, type JsonObject, playWritten, readOptions } from '@hearthside/table';
+import { cellNamed, game, type SeatColour } from '../rules/index.ts';
 
 /** A board of a lesson is small: five spaces each way. */
 export const SMALL = { side: 5 };
@@ -36,4 +38,26 @@ export function pallet({ teal, white, planks = [], score }: Laid): Json {
     score: score ?? { teal: 0, white: 0 },
     result: null,
   };
+}
+
+const NO_DICE = { below: () => 0 };
+
+/**
+ * A pallet as it stands after these turns of a real game, each as `crate b2, plank b2-e2`. A turn in
+ * which more could be done is ended.
+ */
+export function stacked(turns: readonly string[], given: JsonObject = SMALL): Json {
+  const options = readOptions(game, given);
+  if (!options.ok) throw new Error(options.error);
+  const position = game.setup(options.value, NO_DICE);
+  for (const turn of turns) {
+    const [seat] = game.actors(position);
+    if (seat === undefined) throw new Error(`${turn}: the game is over`);
+    for (const action of turn.split(', ')) {
+      const { kind } = playWritten(game, position, seat, action);
+      if (kind !== 'done') throw new Error(`${action}: ${kind}`);
+    }
+    if (game.actors(position)[0] === seat) playWritten(game, position, seat, 'end');
+  }
+  return game.canonical(position);
 }

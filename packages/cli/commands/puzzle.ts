@@ -4,14 +4,14 @@ import {
   type PuzzleModule,
   PuzzlePlay,
   puzzleOfDay,
-  type TerminalBoard,
 } from '@hearthside/table';
-import { sayAction, sayEvent, sayRefusal, sentence, type Words } from '@hearthside/text';
+import type { Words } from '@hearthside/text';
 import { CheckFailed, type Command, UsageError } from '../command.ts';
 import { boxNamed, ruleTextOf, wordsOf } from '../games.ts';
 import { Keyboard } from '../keyboard.ts';
 import { Menu } from '../menu.ts';
 import { ink } from '../pen.ts';
+import { PracticeTeller } from '../practice-teller.ts';
 
 export const puzzle: Command = {
   name: 'puzzle',
@@ -30,7 +30,8 @@ export const puzzle: Command = {
     const [{ game: rules }, { drawTerminal }] = await Promise.all([box.rules(), box.terminal()]);
     const [words, ruleText] = [await wordsOf(box), await ruleTextOf(box)];
     const play = new PuzzlePlay(rules, module.judge, chosen);
-    const desk = new PuzzleDesk(play, words, ruleText, drawTerminal);
+    const teller = new PracticeTeller(play, words, drawTerminal);
+    const desk = new PuzzleDesk(play, words, ruleText, teller);
     if (!(await desk.run())) throw new CheckFailed('Not solved this time. It waits for you.');
   },
 };
@@ -52,21 +53,20 @@ class PuzzleDesk {
   readonly #play: PuzzlePlay;
   readonly #words: Words;
   readonly #ruleText: Readonly<Record<string, string>>;
-  readonly #draw: TerminalBoard;
+  readonly #teller: PracticeTeller;
   readonly #keyboard = new Keyboard();
   #hints = 0;
-  #told = 0;
 
   constructor(
     play: PuzzlePlay,
     words: Words,
     ruleText: Readonly<Record<string, string>>,
-    draw: TerminalBoard,
+    teller: PracticeTeller,
   ) {
     this.#play = play;
     this.#words = words;
     this.#ruleText = ruleText;
-    this.#draw = draw;
+    this.#teller = teller;
   }
 
   /** Was it solved? */
@@ -85,7 +85,7 @@ class PuzzleDesk {
 
   async #ask(): Promise<'solved' | 'go-on' | null> {
     const { referee, seat } = this.#play;
-    const menu = new Menu(referee.legal(seat), (text) => this.#say(text));
+    const menu = new Menu(referee.legal(seat), (text) => this.#teller.say(text));
     for (;;) {
       console.log(menu.lines(ink).join('\n'));
       const line = await this.#keyboard.line('> ');
@@ -109,7 +109,7 @@ class PuzzleDesk {
       case 'show':
         this.#again();
         for (const action of this.#play.solution) this.#play.choose(action);
-        this.#tell();
+        this.#teller.tell();
         console.log(ink.bold(`That is the answer: ${this.#sayAll(this.#play.solution)}. Now you!`));
         this.#again();
         return true;
@@ -120,17 +120,14 @@ class PuzzleDesk {
 
   #choose(choice: string): 'solved' | 'go-on' {
     const answer = this.#play.choose(choice);
-    this.#tell();
+    this.#teller.tell();
     switch (answer.is) {
       case 'done':
         console.log(ink.bold('Solved!'));
         console.log(this.#words.say(`puzzle.works.${this.#play.puzzle.goal.key}`));
         return 'solved';
       case 'refused':
-        if (answer.refusal) {
-          const why = sentence(sayRefusal(this.#words, answer.refusal));
-          console.log(ink.red(`${why} (${answer.refusal.rule})`));
-        } else console.log(ink.red('That is not an action of this game.'));
+        this.#teller.refuse(answer.refusal);
         return 'go-on';
       case 'not-quite':
         console.log(ink.bold('Not quite.'));
@@ -141,7 +138,7 @@ class PuzzleDesk {
         this.#again();
         return 'go-on';
       case 'on':
-        this.#showBoard();
+        this.#teller.board();
         return 'go-on';
     }
   }
@@ -151,7 +148,7 @@ class PuzzleDesk {
     const hints = [
       `Think of this rule: ${wrong.rule}  ${this.#ruleText[wrong.rule] ?? ''}`,
       `Not like this: ${this.#sayAll(wrong.actions)}`,
-      `Begin with: ${this.#say(solution[0] as string)}`,
+      `Begin with: ${this.#teller.say(solution[0] as string)}`,
     ];
     const hint = hints[Math.min(this.#hints, hints.length - 1)] as string;
     this.#hints++;
@@ -159,14 +156,13 @@ class PuzzleDesk {
   }
 
   #again(): void {
-    this.#play.again();
-    this.#told = 0;
+    this.#teller.again();
     this.#showTask();
   }
 
   #showTask(): void {
     const { goal, known, seat } = this.#play.puzzle;
-    this.#showBoard();
+    this.#teller.board();
     const words = this.#words;
     console.log(`\n${ink.bold(words.say(`puzzle.goal.${goal.key}`, goal.values))}`);
     console.log(words.say(`puzzle.more.${goal.key}`, goal.values));
@@ -179,27 +175,7 @@ class PuzzleDesk {
     console.log(ink.dim('hint · again · show · quit'));
   }
 
-  #showBoard(): void {
-    const { referee, seat } = this.#play;
-    console.log(`\n${this.#draw(referee.view(seat), ink)}`);
-  }
-
-  /** What has happened since it was last told. */
-  #tell(): void {
-    for (const { events } of this.#play.steps.slice(this.#told)) {
-      for (const event of events) {
-        console.log(`· ${sayEvent(this.#words, event)} ${ink.dim(event.rule)}`);
-      }
-    }
-    this.#told = this.#play.steps.length;
-  }
-
-  #say(action: string): string {
-    const { game } = this.#play.referee;
-    return sayAction(this.#words, game.describe(game.readAction(action)));
-  }
-
   #sayAll(actions: readonly string[]): string {
-    return actions.map((action) => this.#say(action)).join(', ');
+    return actions.map((action) => this.#teller.say(action)).join(', ');
   }
 }
