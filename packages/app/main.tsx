@@ -9,6 +9,7 @@ import '@hearthside/screen/style/controls.css';
 import '@hearthside/screen/style/table.css';
 import '@hearthside/screen/style/festive.css';
 import './style/page.css';
+import './style/bots.css';
 import './style/home.css';
 import './style/table.css';
 import './style/ending.css';
@@ -23,6 +24,7 @@ import { Sheet } from '@hearthside/screen';
 import icons from '@hearthside/screen/icons.svg?raw';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BotSheet } from './bots/bot-sheet.tsx';
 import { keepUpToDate } from './offline/keep-up-to-date.ts';
 import { Page } from './page.tsx';
 import { leaveForHome } from './place.ts';
@@ -43,6 +45,7 @@ if (!leaveForHome()) {
   createRoot(root).render(
     <StrictMode>
       <Sheet svg={icons} />
+      <BotSheet />
       <Failed whole>
         <Suspense>
           <WordsProvider>

@@ -157,7 +157,7 @@ test('every page and turn has a title of its own', async ({ page }) => {
   await page.goto('/records');
   await expect(page).toHaveTitle('Family log · Hearthside');
   await playNow(page);
-  await expect(page).toHaveTitle('Your turn: Warehouse Elves (easy bot) · Hearthside');
+  await expect(page).toHaveTitle('Your turn: Warehouse Elves (Teddy) · Hearthside');
 });
 
 for (const [title, choice] of [

@@ -3,6 +3,8 @@ import { LEVELS } from '@hearthside/search';
 import { findBox } from '@hearthside/shelf';
 import { sayProblem } from '@hearthside/text';
 import { type DragEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { BotBust } from '../bots/bot-bust.tsx';
+import { Strength } from '../bots/strength.tsx';
 import { Link } from '../link.tsx';
 import { solvedPuzzles } from '../puzzles/kept-puzzles.ts';
 import { exportRecord } from '../replay/kept-records.ts';
@@ -266,7 +268,9 @@ function Wins({ wins }: { readonly wins: readonly BotWins[] }) {
             <td />
             {LEVELS.map((level) => (
               <th key={level} scope="col">
-                {words.say(`level.${level}`)}
+                <BotBust level={level} />
+                {words.say(`bot.${level}`)}
+                <Strength level={level} />
               </th>
             ))}
           </tr>

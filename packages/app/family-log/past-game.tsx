@@ -97,10 +97,7 @@ function players(
   words: Words,
   seats: readonly (string | number)[],
 ): string {
-  const who = table.keepers.map((keeper, seat) => {
-    if (keeper.kind === 'bot') return words.say(`level.${keeper.level}`);
-    return words.say(`seat.${seats[seat]}`);
-  });
+  const who = table.keepers.map((_, seat) => words.say(`seat.${seats[seat]}`));
   return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(who);
 }
 

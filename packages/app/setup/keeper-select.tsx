@@ -1,6 +1,7 @@
 import { type BotLevel, LEVELS } from '@hearthside/search';
 import type { Words } from '@hearthside/text';
 import type { SelectHTMLAttributes } from 'react';
+import { sayBot } from '../bots/bot-names.ts';
 
 type Kept = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string };
 type Chosen = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: BotLevel };
@@ -26,7 +27,7 @@ export function KeeperSelect({ keeper, words, onKeeper, ...rest }: KeeperSelectP
       <option value="person">{words.say('setup.person')}</option>
       {LEVELS.map((level) => (
         <option key={level} value={level}>
-          {words.say(`level.${level}`)}
+          {sayBot(level, words)}
         </option>
       ))}
     </select>

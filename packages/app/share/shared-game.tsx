@@ -4,6 +4,7 @@ import { type Bad, type Branch, writeRecord } from '@hearthside/table';
 import { unpackGame } from '@hearthside/table/link';
 import { sayOutcome, sayProblem, sentence } from '@hearthside/text';
 import { use, useEffect, useState } from 'react';
+import { BotPortrait } from '../bots/bot-portrait.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
 import { keepRecords } from '../replay/keep-records.ts';
@@ -182,12 +183,16 @@ function Card({ table: session, board, sheet, at, onWatch, onWhatIf }: CardProps
               const wins = outcome?.kind === 'versus' && outcome.winner === seat;
               return (
                 <li key={name} className={wins ? 'is-winner' : undefined} style={teamStyle(look)}>
-                  <Piece {...look.portrait} />
+                  {keeper?.kind === 'bot' ? (
+                    <BotPortrait level={keeper.level} emblem={look.emblem} />
+                  ) : (
+                    <Piece {...look.portrait} />
+                  )}
                   <span>
                     <b>{words.say(`seat.${name}`)}</b>
                     <small>
                       {keeper?.kind === 'bot'
-                        ? words.say(`level.${keeper.level}`)
+                        ? words.say(`strength.${keeper.level}`)
                         : words.say('shared.somebody')}
                     </small>
                   </span>

@@ -2,6 +2,8 @@ import { type AnyBoardModule, Icon, Piece, type PieceLook, Ribbon } from '@heart
 import type { Audience, SeatName } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 import type { CSSProperties } from 'react';
+import { BotBust } from '../bots/bot-bust.tsx';
+import { ThinkingDots } from '../bots/thinking-dots.tsx';
 import { Link } from '../link.tsx';
 import type { SeatKeeper, TableState } from '../session/table-session.ts';
 import { changeSettings, SPEEDS, useSettings } from '../settings/settings.ts';
@@ -81,6 +83,14 @@ export function Banner(props: BannerProps) {
   );
 }
 
+/** The bot that everybody waits for; null where it is a person, or nobody. */
+function thinkingBot({ state, keepers }: BannerProps) {
+  const [first] = state.awaited;
+  if (!first || state.awaited.some(({ seat }) => keepers[seat]?.kind !== 'bot')) return null;
+  const keeper = keepers[first.seat];
+  return keeper?.kind === 'bot' && state.phase.is === 'waiting' ? keeper : null;
+}
+
 /** Who is awaited and what for. */
 function SentenceBar(props: BannerProps) {
   const { state, board, words, seats, lookingBack } = props;
@@ -88,13 +98,19 @@ function SentenceBar(props: BannerProps) {
   const look = mine && board.seatLook(seats[mine.seat] ?? 0);
   const emblem = props.telling?.piece ?? look?.emblem;
   const rule = props.busy ? null : (mine?.prompt.rule ?? null);
+  const bot = props.busy || lookingBack ? null : thinkingBot(props);
   return (
     <div className="banner paper">
-      {emblem && <Piece className="who" {...emblem} />}
+      {bot ? (
+        <BotBust className="who" level={bot.level} mood="thinking" />
+      ) : (
+        emblem && <Piece className="who" {...emblem} />
+      )}
       <PageHeading>
         {lookingBack
           ? words.say('table.looking-back')
           : (props.telling?.text ?? <BannerSentence {...props} />)}
+        {bot && <ThinkingDots />}
       </PageHeading>
       {/* From the sentence to what can be done is one step, past all the tools. */}
       <button type="button" className="skip" onClick={() => firstChoice()?.focus()}>

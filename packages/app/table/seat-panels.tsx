@@ -1,8 +1,13 @@
 import { type AnyBoardModule, type AnyTableProps, Piece } from '@hearthside/screen';
+import type { BotLevel } from '@hearthside/search';
 import type { Audience, Seat } from '@hearthside/table';
 import type { ReactNode } from 'react';
+import { BotPortrait } from '../bots/bot-portrait.tsx';
+import { moodAtEnd, reactionTo, useMood } from '../bots/mood.ts';
+import { ThinkingDots } from '../bots/thinking-dots.tsx';
 import type { SeatKeeper, TableState } from '../session/table-session.ts';
 import { teamStyle } from './team-style.ts';
+import type { Showing } from './use-showing.ts';
 
 type SeatPanelsProps = AnyTableProps & {
   readonly board: AnyBoardModule;
@@ -14,6 +19,10 @@ type SeatPanelsProps = AnyTableProps & {
   readonly standIns?: readonly boolean[] | null;
   /** Whom this screen can call “you”. */
   readonly reader: Audience;
+  /** How what happens goes on the screen; bots that are only looked back at feel nothing. */
+  readonly showing?: Showing;
+  /** Do all seats win or lose together? */
+  readonly together?: boolean;
 };
 
 /** The seats: at the sides of a wide screen, a strip above the board on a narrow one. */
@@ -77,19 +86,30 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
       style={teamStyle(look)}
     >
       <header>
-        <Piece className="portrait" {...look.portrait} />
+        {keeper?.kind === 'bot' ? (
+          <BotAtSeat {...props} level={keeper.level} />
+        ) : (
+          <Piece className="portrait" {...look.portrait} />
+        )}
         {props.reader === of && <small className="you-mark">{words.say('table.you')}</small>}
         <div className="seat-name">
           <h2>{name}</h2>
           <p>
-            {thinking ? words.say('table.thinks') : board.seatLine(view, of, words)}
+            {thinking ? (
+              <span>
+                {words.say('table.thinks')}
+                <ThinkingDots />
+              </span>
+            ) : (
+              board.seatLine(view, of, words)
+            )}
             {keeper?.kind === 'person' && props.present && (
               <small className={props.present[of] ? 'presence is-here' : 'presence'}>
                 {words.say(presenceOf(props.present[of], props.standIns?.[of]))}
               </small>
             )}
             {keeper?.kind === 'bot' && (
-              <small className="bot-mark">{words.say(`level.${keeper.level}`)}</small>
+              <small className="bot-mark">{words.say(`strength.${keeper.level}`)}</small>
             )}
           </p>
           {/* A narrow card has no line below the name; that a bot plays is told all the same. */}
@@ -103,6 +123,20 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
       <board.SeatPanel {...props} of={of} />
     </section>
   );
+}
+
+/** The toy that plays here, in its mood. */
+function BotAtSeat(props: SeatPanelsProps & { readonly of: Seat; readonly level: BotLevel }) {
+  const { board, seats, of, state, event, showing, together = false, level } = props;
+  const { outcome } = state;
+  const by = showing && state.steps[showing.shown.steps]?.by;
+  const sound = event === null || !showing ? null : board.sound(event);
+  const mood = useMood({
+    thinking: state.thinking.includes(of),
+    reaction: reactionTo({ sound, by, together }, of),
+    atEnd: outcome && showing && !showing.busy ? moodAtEnd(outcome, of) : null,
+  });
+  return <BotPortrait level={level} mood={mood} emblem={board.seatLook(seats[of] ?? 0).emblem} />;
 }
 
 const presenceOf = (isHere = false, botPlays = false): string => {

@@ -170,6 +170,8 @@ export function TableScreen(given: TableScreenProps) {
           present={given.friends?.present ?? null}
           standIns={given.friends?.standIns ?? null}
           reader={reader}
+          showing={showing}
+          together={session.game.facts.cooperative}
         />
         <main className="board">
           <Failed onSave={saveRecord}>

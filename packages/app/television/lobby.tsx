@@ -1,10 +1,12 @@
 import { writeSeatLink } from '@hearthside/client';
 import { type AnyBoardModule, Piece, Sheet } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
+import { botNames } from '../bots/bot-names.ts';
+import { BotPortrait } from '../bots/bot-portrait.tsx';
 import { GameCover } from '../home/game-cover.tsx';
 import { letBotsIn, screenHost, seatsWaiting } from '../online/begin-online.ts';
 import { useHomeAddress } from '../online/home-address.ts';
-import type { OnlineState } from '../online/online-table.ts';
+import { keepersOf, type OnlineState } from '../online/online-table.ts';
 import { QrCode } from '../online/qr-code.tsx';
 import { useTitle } from '../title.ts';
 import { attempt } from '../ui/note-bar.tsx';
@@ -27,6 +29,8 @@ export function Lobby({ online: { table, present }, board, sheet, onSeated }: Lo
   const server = useHomeAddress();
   const waiting = seatsWaiting(table.id);
   const box = findBox(table.game);
+  const keepers = keepersOf(table);
+  const bots = botNames(keepers, words);
   useTitle(words.say('title'));
   const mayLetBotsIn = screenHost(table.id) !== null && present.includes(true);
   return (
@@ -42,7 +46,8 @@ export function Lobby({ online: { table, present }, board, sheet, onSeated }: Lo
         <section className="lobby-seats" aria-label={words.say('online.sit-down')}>
           <PageHeading>{words.say('online.sit-down')}</PageHeading>
           <ul>
-            {table.seats.map(({ name, player, keeper }, seat) => {
+            {table.seats.map(({ name, player }, seat) => {
+              const keeper = keepers[seat];
               const title = words.say(`seat.${name}`);
               const look = board.seatLook(name);
               const free = waiting.find((each) => each.seat === seat);
@@ -57,18 +62,20 @@ export function Lobby({ online: { table, present }, board, sheet, onSeated }: Lo
                       text={writeSeatLink({ server, table: table.id, secret: free.secret })}
                       label={words.say('online.qr', { title })}
                     />
+                  ) : keeper?.kind === 'bot' ? (
+                    <BotPortrait level={keeper.level} emblem={look.emblem} />
                   ) : (
                     <Piece className="lobby-portrait" {...look.portrait} />
                   )}
                   <span>
                     {free && <Piece {...look.portrait} />}
-                    <b>{player ?? title}</b>
+                    <b>{player ?? bots[seat] ?? title}</b>
                   </span>
                   <small>
                     {free
                       ? words.say('tv.free-seat')
-                      : keeper.kind === 'bot'
-                        ? words.say(`level.${keeper.level}`)
+                      : keeper?.kind === 'bot'
+                        ? words.say(`strength.${keeper.level}`)
                         : words.say(present[seat] ? 'online.here' : 'online.away')}
                   </small>
                 </li>

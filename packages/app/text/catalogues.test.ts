@@ -66,7 +66,7 @@ const CATALOGUES = [
     name: 'the page',
     folder: 'packages/app/text',
     source: sourceOf('packages/app'),
-    conventions: [/^(level|problem)\./],
+    conventions: [/^problem\./],
   },
   ...shelf.map(({ facts: { id } }) => {
     const source = sourceOf(`games/${id}`);

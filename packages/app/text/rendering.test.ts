@@ -38,6 +38,8 @@ const problemsOf = (check: CatalogueCheck, catalogue: Catalogue): string[] =>
 const SAME_IN_TWO = new Set([
   'title',
   'designers',
+  'bot.easy',
+  'bot.master',
   'print.paper.a4',
   'print.paper.letter',
   'replay.pause',
@@ -207,7 +209,8 @@ const NOTICES: Readonly<Record<Notice, true>> = { 'not-kept': true, elsewhere: t
 
 describe.each(LANGUAGES)('what the code can name has a word in %s:', (language) => {
   it.each([
-    ['level', LEVELS],
+    ['bot', LEVELS],
+    ['strength', LEVELS],
     ['speed', SPEEDS],
     ['emote', EMOTES],
     ['print.paper', PAPER_NAMES],
