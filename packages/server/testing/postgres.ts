@@ -34,6 +34,8 @@ export interface TestDatabase {
   another(): Promise<TestDatabase>;
   /** Breaks every connection of the nodes. */
   cutConnections(): Promise<void>;
+  /** For what is none of the storage's business. */
+  run(sql: string): Promise<void>;
   /** From now on it takes nothing, as one that stands by for another; or again it does. */
   setReadOnly(isReadOnly: boolean): Promise<void>;
   stop(): Promise<void>;
@@ -99,6 +101,7 @@ async function databaseOn(
     crash,
     another: () => databaseOn(serverUrl, crash, async () => {}),
     cutConnections,
+    run: (sql) => run(url.href, sql),
     async setReadOnly(isReadOnly) {
       const value = isReadOnly ? 'on' : 'off';
       await run(serverUrl, `ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
