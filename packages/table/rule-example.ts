@@ -33,7 +33,7 @@ export type ExampleSign =
   | { readonly is: 'view'; readonly path: string; readonly value: Json }
   /** The game ends so: fields of its `Outcome`. */
   | { readonly is: 'outcome'; readonly outcome: JsonObject }
-  /** All of these, in one choice and what follows from it. */
+  /** All of these at one moment; events count from the choice that led to it. */
   | { readonly is: 'all'; readonly of: readonly ExampleSign[] };
 
 /** What `games/<id>/examples/index.ts` exports. */
@@ -47,8 +47,9 @@ export class ExamplePlay implements Practice {
   readonly #table: StagedTable;
   /** The referee's position, played along: signs are looked for in it. */
   #position: unknown;
-  /** Signs that the last choice, and what followed from it, made seen. */
-  readonly #seen = new Set<ExampleSign>();
+  /** What came of the last choice so far, and whether the sign was seen meanwhile. */
+  #events: GameEvent[] = [];
+  #isSeen = false;
   #shownAt: number | null = null;
 
   /** `secret` is what dice fall by when those of the example have fallen: the same falls again after `again`. */
@@ -101,11 +102,12 @@ export class ExamplePlay implements Practice {
 
   /** Anything may be tried, as long as one likes: `done` whenever the sign is seen, `on` otherwise. */
   choose(action: string): PracticeAnswer {
-    this.#seen.clear();
+    this.#events = [];
+    this.#isSeen = false;
     const verdict = this.#table.choose(action);
     if (!verdict.ok) return this.#told(refusalIn(verdict.rejection));
     this.#table.goOn();
-    return { is: this.#isSeen(this.example.shows) ? 'done' : 'on' };
+    return { is: this.#isSeen ? 'done' : 'on' };
   }
 
   #told(refusal: Refusal | null): PracticeAnswer {
@@ -122,42 +124,34 @@ export class ExamplePlay implements Practice {
     const start = this.#game.restore(position, this.referee.options);
     if (!start.ok) throw new Error(start.error);
     this.#position = start.value;
-    this.#seen.clear();
-    this.#look(shows, []);
-    this.#shownAt = this.#isSeen(shows) ? 0 : null;
+    this.#events = [];
+    this.#shownAt = this.#stands(shows) ? 0 : null;
     this.#table.goOn();
   }
 
   #follow({ by, action }: Step, { events }: PracticeStep): void {
-    const { shows } = this.example;
     playWritten(this.#game, this.#position, by, action);
-    this.#look(shows, events);
-    if (this.#isSeen(shows)) this.#shownAt ??= this.steps.length;
+    this.#events.push(...events);
+    if (!this.#stands(this.example.shows)) return;
+    this.#isSeen = true;
+    this.#shownAt ??= this.steps.length;
   }
 
-  /** Notes which signs are to be seen now. */
-  #look(sign: ExampleSign, events: readonly GameEvent[]): void {
-    if (sign.is === 'all') for (const each of sign.of) this.#look(each, events);
-    else if (sign.is === 'event') {
-      if (events.some((event) => fits(event, sign.event))) this.#seen.add(sign);
-    } else if (this.#stands(sign)) this.#seen.add(sign);
-  }
-
-  #isSeen(sign: ExampleSign): boolean {
-    return sign.is === 'all' ? sign.of.every((each) => this.#isSeen(each)) : this.#seen.has(sign);
-  }
-
-  /** Is the sign there to be seen in the position as it is? */
+  /** Is the sign there to be seen at this moment? A refusal never is: nothing comes of it. */
   #stands(shows: ExampleSign): boolean {
     const game = this.#game;
     switch (shows.is) {
+      case 'event':
+        return this.#events.some((event) => fits(event, shows.event));
       case 'position':
         return isAt(game.canonical(this.#position), shows);
       case 'view':
         return isAt(game.view(this.#position, this.seat) as Json, shows);
       case 'outcome':
         return fits(game.outcome(this.#position) ?? {}, shows.outcome);
-      default:
+      case 'all':
+        return shows.of.every((each) => this.#stands(each));
+      case 'refusal':
         return false;
     }
   }

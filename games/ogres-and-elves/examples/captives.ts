@@ -19,17 +19,22 @@ export const captives: readonly RuleExample[] = [
     },
   },
   {
-    // The King's gold is what Ogre 3 wants.
-    ...FIRST,
+    // The Queen's gold is what Ogre 3 wants; it does not even rest, as it would with a gift from a bag.
+    ...SECOND,
     rule: 'OE-101',
-    position: valley({ elves: ['7 @3', 'home'], ogres: { 3: '7' }, chests: { king: 'gold' } }),
+    position: valley({
+      level: 'second',
+      elves: ['7 @3', 'home'],
+      ogres: { 3: '7' },
+      chests: { queen: 'gold' },
+    }),
     others: ['agree'],
-    rolls: ['die 1'],
-    actions: ['ransom gold king castle-b'],
+    rolls: ['die 2'],
+    actions: ['ransom gold queen castle-b'],
     shows: {
       is: 'all',
       of: [
-        { is: 'event', event: { type: 'gift-given', seat: 0, ogre: 3, chest: 'king' } },
+        { is: 'event', event: { type: 'gift-given', seat: 0, ogre: 3, chest: 'queen' } },
         { is: 'event', event: { type: 'ogre-out', ogre: 3 } },
       ],
     },

@@ -72,14 +72,15 @@ export const levels: readonly RuleExample[] = [
     },
   },
   {
-    // The second elf was chosen to begin; the third is next.
+    // The second elf was chosen to begin; it is the third who walks next.
     options: SECOND_BEGINS,
     seat: 1,
     rule: 'OE-25',
     position: opening('OE-25', SECOND_BEGINS),
     rolls: ['die 1'],
+    others: ['move 8'],
     actions: ['move 7', 'roll'],
-    shows: { is: 'event', event: { type: 'turn', seat: 2 } },
+    shows: { is: 'event', event: { type: 'moved', seat: 2, space: '8' } },
   },
   {
     ...SECOND,

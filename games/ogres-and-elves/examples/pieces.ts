@@ -32,13 +32,18 @@ export const pieces: readonly RuleExample[] = [
     shows: { is: 'event', event: { type: 'chest-filled', chest: 'prince' } },
   },
   {
-    // Ogre 4 does not care for gold.
+    // One of each kind, of which Ogre 4 wants two.
     ...FIRST,
     rule: 'OE-12',
-    position: valley({ elves: ['home emerald gold', 'home'], ogres: { 4: '7' } }),
-    rolls: ['die 1'],
-    actions: ['move 7', 'gift emerald castle-c'],
-    shows: { is: 'event', event: { type: 'gift-given', ogre: 4, item: 'emerald' } },
+    position: valley({
+      phase: 'handle',
+      elves: ['home gold', 'home'],
+      ogres: { 4: '7' },
+      mines: { 8: 'amber amethyst emerald gold ruby sapphire' },
+    }),
+    rolls: ['die 4'],
+    actions: ['roll'],
+    shows: { is: 'event', event: { type: 'grabbed', ogre: 4, items: ['emerald', 'sapphire'] } },
   },
   {
     ...SECOND,

@@ -40,7 +40,14 @@ export const snowman: readonly RuleExample[] = [
     }),
     rolls: ['roll 3', 'roll 3'],
     actions: ['program F2 L1 R1'],
-    shows: { is: 'event', event: { type: 'push', seat: 'red', from: [1, 1], to: [1, 2] } },
+    shows: {
+      is: 'all',
+      of: [
+        { is: 'event', event: { type: 'push', seat: 'red', from: [1, 1], to: [1, 2] } },
+        { is: 'position', path: 'trucks.red.at', value: [1, 2] },
+        { is: 'position', path: 'snowman', value: [1, 1] },
+      ],
+    },
   },
   {
     ...GREEN,

@@ -61,6 +61,9 @@ function seenByActions(game: AnyGame, example: RuleExample): void {
     const expected = actions.map((_, at) => (at < actions.length - 1 ? 'on' : 'done'));
     expect(answers, `${actions.join(', ')} must show ${rule}`).toEqual(expected);
     expect(play.unused, 'rolls and choices of others that never happen').toEqual([]);
+    const settled = [...actions, ...(example.rolls ?? []), ...(example.others ?? [])];
+    const byLuck = 'it is seen only after a roll or a choice that nobody settled';
+    expect(play.shownAt, byLuck).toBeLessThanOrEqual(settled.length);
   });
 
   it('matters: with another choice in the place of one of them it is not seen', () => {
