@@ -60,6 +60,7 @@ const MAY_IMPORT = {
   'games/edition': [],
   'games/bot': ['packages/table', 'packages/search', 'own/rules', 'own/facts'],
   'games/art': [],
+  'games/seating': ['packages/table', 'packages/screen', 'own/rules'],
   'games/board': [
     'packages/table',
     'packages/text',
@@ -67,6 +68,7 @@ const MAY_IMPORT = {
     'own/art',
     'own/rules',
     'own/facts',
+    'own/seating',
     'own/text',
   ],
   'games/print': [
@@ -93,6 +95,7 @@ const MAY_IMPORT = {
   'games/box': [
     'packages/box',
     'own/facts',
+    'own/seating',
     'own/rules',
     'own/bot',
     'own/art',

@@ -10,7 +10,9 @@ import '@hearthside/screen/style/table.css';
 import '@hearthside/screen/style/festive.css';
 import './style/page.css';
 import './style/bots.css';
+import './style/pick.css';
 import './style/home.css';
+import './style/setup.css';
 import './style/table.css';
 import './style/ending.css';
 import './style/dialog.css';
@@ -24,12 +26,12 @@ import { Sheet } from '@hearthside/screen';
 import icons from '@hearthside/screen/icons.svg?raw';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BotSheet } from './bots/bot-sheet.tsx';
 import { keepUpToDate } from './offline/keep-up-to-date.ts';
 import { Page } from './page.tsx';
 import { leaveForHome } from './place.ts';
 import { openSoundOnTouch } from './sound/audio.ts';
 import { Failed } from './ui/failed.tsx';
+import { PagePictures } from './ui/page-pictures.tsx';
 import { reloadOnce } from './ui/reload-once.ts';
 import { WordsProvider } from './words.tsx';
 
@@ -45,7 +47,7 @@ if (!leaveForHome()) {
   createRoot(root).render(
     <StrictMode>
       <Sheet svg={icons} />
-      <BotSheet />
+      <PagePictures />
       <Failed whole>
         <Suspense>
           <WordsProvider>

@@ -1,5 +1,5 @@
 import type { AnyPrintModule } from '@hearthside/kit';
-import type { AnyBoardModule, AnyPaperModule } from '@hearthside/screen';
+import type { AnyBoardModule, AnyPaperModule, Seating } from '@hearthside/screen';
 import type { GameBot } from '@hearthside/search';
 import type {
   AnyGame,
@@ -19,6 +19,8 @@ import type { Catalogue } from '@hearthside/text';
  */
 export interface Box {
   readonly facts: Facts;
+  /** How its seats look, and what is asked before a game. */
+  readonly seating: Seating;
   /** Options worth measuring and testing apart, the usual table first. */
   readonly variants: readonly JsonObject[];
   rules(): Promise<{ readonly game: AnyGame }>;

@@ -12,7 +12,7 @@ import {
   standardEdition,
   type View,
 } from '../rules/index.ts';
-import { elfLook } from './elves.ts';
+import { seating } from '../seating.ts';
 import { ending, nextLevel } from './ending.tsx';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
@@ -33,8 +33,8 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   ending,
   progress,
   seatLine,
-  teacher: { piece: 'oe-teacher', viewBox: '-144.5 -222 288.9 241' },
-  seatLook: (name) => elfLook(Number(name)),
+  teacher: seating.teacher,
+  seatLook: seating.seatLook,
   eventPiece,
   story,
   lasts,

@@ -14,8 +14,8 @@ import {
   type View,
   type WarehouseEvent,
 } from '../rules/index.ts';
+import { seating } from '../seating.ts';
 import { ending } from './ending.tsx';
-import { LOOKS } from './looks.ts';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import { after, eventPiece, lasts, sound } from './showing.ts';
@@ -33,8 +33,8 @@ export const boardModule: BoardModule<View, Action, WarehouseEvent, Draft> = {
   ending,
   progress: (view, words) => words.say('board.round', { round: view.round }),
   seatLine,
-  teacher: { piece: 'we-snowman', viewBox: '-46.6 -52 95.3 98.5' },
-  seatLook: (name) => LOOKS[name as TeamName],
+  teacher: seating.teacher,
+  seatLook: seating.seatLook,
   eventPiece,
   story,
   // A plan is taken back card by card.

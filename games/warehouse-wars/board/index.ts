@@ -5,9 +5,9 @@ import './television.css';
 import type { BoardModule } from '@hearthside/screen';
 import { drawPile } from '../art/pile-drawing.ts';
 import { type Action, COLOURS, type Event, type SeatColour, type View } from '../rules/index.ts';
+import { seating } from '../seating.ts';
 import { planOf } from './advised.ts';
 import { ending } from './ending.tsx';
-import { LOOKS } from './looks.ts';
 import { Pallet } from './pallet.tsx';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
@@ -27,8 +27,8 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   progress: (view, words) => words.say('board.turn', { turn: view.turn }),
   seatLine: (view, of, words) =>
     words.say('board.crates-left', { count: view.left[COLOURS[of] as SeatColour] }),
-  teacher: { piece: 'ww-foreman', viewBox: '-53 -49 112 118' },
-  seatLook: (name) => LOOKS[name as SeatColour],
+  teacher: seating.teacher,
+  seatLook: seating.seatLook,
   eventPiece,
   story,
   planBefore,

@@ -1,7 +1,6 @@
 /** What bots are called. Only on the screen: records and messages know a bot by how strong it is. */
 
 import { isTakenName } from '@hearthside/protocol/names';
-import { type BotLevel, LEVELS } from '@hearthside/search';
 import type { Words } from '@hearthside/text';
 import type { SeatKeeper } from '../session/table-session.ts';
 
@@ -22,12 +21,3 @@ export function botNames(keepers: readonly SeatKeeper[], words: Words): readonly
     return isTakenName(name, people) ? words.say('bot.beside-namesake', { name }) : name;
   });
 }
-
-/** For those who do not see the dots: “Bolt, hard, 3 of 4”. */
-export const sayBot = (level: BotLevel, words: Words): string =>
-  words.say('bot.spoken', {
-    name: words.say(`bot.${level}`),
-    strength: words.say(`strength.${level}`),
-    nth: LEVELS.indexOf(level) + 1,
-    count: LEVELS.length,
-  });

@@ -1,6 +1,7 @@
 /** Every tap answers: what cannot be done says why, at the spot that was touched, with its rule. */
 
 import { expect, type Page, test } from '@playwright/test';
+import { beginKey, playKey } from './home-keys.ts';
 import { expectAccessible, hurry, keepPicture } from './sitting-down.ts';
 
 /** A tap on what is greyed: it answers, so it is no dead key. */
@@ -12,7 +13,7 @@ const tag = (page: Page) => page.locator('.why-tag');
 async function sitDown(page: Page, game: string): Promise<void> {
   await hurry(page);
   await page.goto(`/new/${game}`);
-  await page.getByRole('button', { name: 'Let’s play' }).click();
+  await beginKey(page).click();
 }
 
 test('a fourth card and a hex answer with their rule, and a new plan takes the complaint away', async ({
@@ -20,7 +21,7 @@ test('a fourth card and a hex answer with their rule, and a new plan takes the c
 }) => {
   await hurry(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playKey(page).click();
   await expect(page.getByText('Your turn', { exact: true })).toBeVisible();
   await expect(page.locator('.seat.is-you .you-mark')).toHaveText('You');
   await tapAnyway(page, /^Lock in/);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { FileHost } from './file-host.ts';
+import { makeLink, playKey } from './home-keys.ts';
 import { OwnServer } from './own-server.ts';
 import { expectAccessible, hurry, keepPicture } from './sitting-down.ts';
 import { lockIn } from './truck-play.ts';
@@ -38,7 +39,7 @@ test('exported files play in any folder of the plainest host, and without a netw
   });
   await hurry(page);
   await page.goto(`${host.url}/some/where/`);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playKey(page).click();
   await lockIn(page);
   await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
   expect(new URL(page.url()).hash).toMatch(/^#\/play\//);
@@ -87,7 +88,7 @@ test('with friends says what it needs, and goes to the server that somebody name
   await Promise.all([host.start(), server.start()]);
   await hurry(page);
   await page.goto(`${host.url}/games/`);
-  await page.getByRole('button', { name: 'With friends' }).click();
+  await makeLink(page);
   const address = page.getByRole('textbox', { name: 'Address of the server' });
   await address.fill('our server');
   await page.getByRole('button', { name: 'Go there' }).click();
@@ -97,7 +98,7 @@ test('with friends says what it needs, and goes to the server that somebody name
   await address.fill(server.url.replace('http://', ''));
   await page.getByRole('button', { name: 'Go there' }).click();
   await page.waitForURL(`${server.url}/new/warehouse-elves`);
-  await page.getByRole('button', { name: 'With friends' }).click();
+  await makeLink(page);
   await page.waitForURL(/\/t\/[A-Za-z0-9_-]{22}/);
   await page.goto(`${host.url}/games/#/tv`);
   await page.getByRole('button', { name: 'Warehouse Elves' }).click();

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { CAREFUL, finger, keys, playOn } from './elf-play.ts';
+import { beginKey, makeLink, sitWithFriends, unfoldMore } from './home-keys.ts';
 import { OwnServer } from './own-server.ts';
 import { andSee, expectAccessible, keepPicture, PHONE } from './sitting-down.ts';
 import { closeDevicesAfterEach, newDevice } from './sitting-together.ts';
@@ -28,11 +29,11 @@ const linksOf = (host: Page): Promise<string[]> =>
 async function sitTogether(browser: Browser, server = ''): Promise<Friends> {
   const host = await newDevice(browser);
   await host.goto(`${server}/`);
-  await host.getByRole('button', { name: 'With friends' }).click();
+  await makeLink(host);
   await expect(host.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
   await expect(host.getByRole('img', { name: 'QR code of the link for Frosty' })).toBeVisible();
   const [link = ''] = await linksOf(host);
-  await host.getByRole('button', { name: 'Back to the table' }).click();
+  await beginKey(host).click();
   const guest = await newDevice(browser, PHONE);
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Lock in' }).waitFor();
@@ -44,7 +45,16 @@ const round = (page: Page, n: number) =>
 /** A seat by its name; what people typed stands between isolates. */
 const panel = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^\u2068?${name}\u2069?$`) });
+/** Who plays the friend's seat, in the dialog of the table; the host's to change. */
+const keeperOf = (host: Page) => {
+  const kinds = host.getByRole('radiogroup', { name: /^Who plays/ });
+  return {
+    friend: kinds.getByRole('radio', { name: 'Friend' }),
+    bot: kinds.getByRole('radio', { name: 'Bot' }),
+  };
+};
 const over = (page: Page) => page.getByRole('button', { name: 'Play again' });
+const nameList = (page: Page) => page.locator('summary', { hasText: 'Your name at this table' });
 const inviteKey = (page: Page) => page.getByRole('button', { name: 'Invite' });
 
 test('two friends play by a link; each sees only what is theirs', async ({ browser }) => {
@@ -152,12 +162,12 @@ test('a whole game of Ogres & Elves with three people on three devices', async (
   test.setTimeout(400_000);
   const host = await newDevice(browser);
   await host.goto('/new/ogres-and-elves');
-  await host.getByRole('combobox', { name: 'Elves', exact: true }).selectOption('3');
-  await host.getByRole('button', { name: 'With friends' }).click();
+  await host.getByRole('button', { name: 'Person', exact: true }).click();
+  await makeLink(host);
   await expect(host.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
   const links = await linksOf(host);
   expect(links).toHaveLength(2);
-  await host.getByRole('button', { name: 'Back to the table' }).click();
+  await beginKey(host).click();
   const pages = [host];
   for (const link of links) {
     const page = await newDevice(browser);
@@ -183,11 +193,12 @@ test('a whole game of Warehouse Wars on two devices', async ({ browser }) => {
   const host = await newDevice(browser);
   const each = 8;
   await host.goto('/new/warehouse-wars');
+  await unfoldMore(host);
   await host.getByRole('spinbutton', { name: 'Crates each' }).fill(String(each));
-  await host.getByRole('button', { name: 'With friends' }).click();
+  await makeLink(host);
   await expect(host.getByRole('heading', { name: 'Invite your friends' })).toBeVisible();
   const [link = ''] = await linksOf(host);
-  await host.getByRole('button', { name: 'Back to the table' }).click();
+  await beginKey(host).click();
   const guest = await newDevice(browser);
   await guest.goto(link);
   await guest.locator('.screen').waitFor();
@@ -277,10 +288,10 @@ test('names come from the list; a name typed on this device for another game goe
   );
   await host.goto('/new/warehouse-elves');
   await host.getByRole('combobox', { name: 'Name of Jingle Bells' }).fill('Wilhelmina');
-  await host.getByRole('button', { name: 'Let’s play' }).click();
+  await beginKey(host).click();
   await host.locator('.screen').waitFor();
   await host.goto('/');
-  await host.getByRole('button', { name: 'With friends' }).click();
+  await makeLink(host);
   await expect(host.getByRole('textbox', { name: 'Or a name of your own' })).toHaveCount(0);
   await expect(host.getByText('Nothing is sent before you choose')).toBeVisible();
   const [link = ''] = await linksOf(host);
@@ -290,14 +301,15 @@ test('names come from the list; a name typed on this device for another game goe
   await expect(panel(guest, 'Jingle Bells')).toBeVisible();
   expect(told.join('\n')).not.toContain('Wilhelmina');
   expect(told.filter((each) => each.includes('"type":"name"'))).toEqual([]);
-  await host.getByRole('combobox', { name: 'Your name at this table' }).selectOption('Hazel');
+  await nameList(host).click();
+  await host.getByRole('radio', { name: 'Hazel' }).check();
   await expect(panel(guest, 'Hazel')).toBeVisible();
   await expectAccessible(host);
   // The other one cannot have it too.
   await inviteKey(guest).click();
-  const names = guest.getByRole('combobox', { name: 'Your name at this table' });
-  await expect(names.getByRole('option', { name: 'Hazel' })).toHaveCount(0);
-  await expect(names.getByRole('option', { name: 'Basil' })).toHaveCount(1);
+  await nameList(guest).click();
+  await expect(guest.getByRole('radio', { name: 'Hazel' })).toHaveCount(0);
+  await expect(guest.getByRole('radio', { name: 'Basil' })).toHaveCount(1);
   expect(told.join('\n')).not.toContain('Wilhelmina');
 });
 
@@ -306,8 +318,10 @@ test('where the host allows it friends type a name, once, by a tap; a bad one is
 }) => {
   const host = await newDevice(browser);
   await host.goto('/new/warehouse-elves');
-  await host.getByRole('checkbox', { name: 'Friends may type a name of their own' }).check();
-  await host.getByRole('button', { name: 'With friends' }).click();
+  await unfoldMore(host);
+  const own = host.getByRole('radiogroup', { name: 'Friends may type a name of their own' });
+  await own.getByRole('radio', { name: 'Yes' }).check();
+  await makeLink(host);
   await expect(host.getByRole('img', { name: 'QR code of the link for Frosty' })).toBeVisible();
   const [link = ''] = await linksOf(host);
   const guest = await newDevice(browser, PHONE);
@@ -330,12 +344,13 @@ test('where the host allows it friends type a name, once, by a tap; a bad one is
   await guest.getByRole('button', { name: 'Back to the table' }).click();
   await expect(panel(guest, 'Bo')).toBeVisible();
   // The host takes it away again.
+  await beginKey(host).click();
+  await inviteKey(host).click();
   await host.getByRole('button', { name: /^Take the name/ }).click();
   await expect(panel(guest, 'Frosty')).toBeVisible();
   // The next table waits for a tap.
   await guest.goto('/');
-  await guest.getByRole('button', { name: 'With friends' }).click();
-  await guest.getByRole('button', { name: 'Back to the table' }).click();
+  await sitWithFriends(guest);
   await expect(panel(guest, 'Jingle Bells')).toBeVisible();
 });
 
@@ -383,18 +398,18 @@ test('the seal that was first shown and one’s own number are kept through a re
 test('before a friend who is there is sent away the host is asked', async ({ browser }) => {
   const { host, guest } = await sitTogether(browser);
   await inviteKey(host).click();
-  const keeper = host.getByRole('combobox', { name: 'Who plays Frosty' });
-  await keeper.selectOption('easy');
+  const keeper = keeperOf(host);
+  await keeper.bot.check();
   const asking = host.getByRole('dialog', { name: 'Give the seat of Frosty away?' });
   await expectAccessible(host);
   await asking.getByRole('button', { name: 'No, play on' }).click();
   await expect(asking).toBeHidden();
-  await expect(keeper).toHaveValue('person');
+  await expect(keeper.friend).toBeChecked();
   await expect(guest.getByRole('button', { name: 'Lock in' })).toBeVisible();
-  await keeper.selectOption('easy');
+  await keeper.bot.check();
   await asking.getByRole('button', { name: 'Give it away' }).click();
   await expect(guest.getByText('This seat was given to somebody else')).toBeVisible();
-  await expect(keeper).toHaveValue('easy');
+  await expect(keeper.bot).toBeChecked();
 });
 
 test('the host gives an absent friend’s seat to a bot, and to nobody who would see its secrets; the old link is void', async ({
@@ -404,9 +419,9 @@ test('the host gives an absent friend’s seat to a bot, and to nobody who would
   await guest.goto('about:blank');
   await expect(panel(host, 'Frosty').getByText('not here yet')).toBeVisible();
   await inviteKey(host).click();
-  const keeper = host.getByRole('combobox', { name: 'Who plays Frosty' });
+  const keeper = keeperOf(host);
   const code = host.getByRole('img', { name: 'QR code of the link for Frosty' });
-  await keeper.selectOption('easy');
+  await keeper.bot.check();
   await expect(code).toHaveCount(0);
   await host.getByRole('button', { name: 'Back to the table' }).click();
   await lockIn(host);
@@ -414,9 +429,9 @@ test('the host gives an absent friend’s seat to a bot, and to nobody who would
   await guest.goto(link);
   await expect(guest.getByText('This seat was given to somebody else')).toBeVisible();
   await inviteKey(host).click();
-  await keeper.selectOption('person');
+  await keeper.friend.click();
   await expect(host.getByText('This seat knows secrets of the game')).toBeVisible();
-  await expect(keeper).toHaveValue('easy');
+  await expect(keeper.bot).toBeChecked();
   await expect(code).toHaveCount(0);
 });
 
@@ -425,13 +440,17 @@ test('the host sets a clock and a stand-in; the game so far and reminders are on
 }) => {
   const { host, guest } = await sitTogether(browser);
   await inviteKey(host).click();
-  await host.getByRole('combobox', { name: 'Time for each move' }).selectOption('86400');
-  await expect(host.getByRole('combobox', { name: 'When time is up' })).toHaveValue('random');
-  await host.getByRole('combobox', { name: 'If somebody is away' }).selectOption('600');
+  const rule = (page: Page, name: string, value: string) =>
+    page.getByRole('radiogroup', { name }).getByRole('radio', { name: value });
+  await rule(host, 'Time for each move', '1 day').check();
+  await expect(rule(host, 'When time is up', 'a random move is played')).toBeChecked();
+  await rule(host, 'If somebody is away', 'after 10 minutes a bot takes over').check();
   await inviteKey(guest).click();
-  await expect(guest.getByRole('combobox', { name: 'Time for each move' })).toHaveValue('86400');
-  await expect(guest.getByRole('combobox', { name: 'Time for each move' })).toBeDisabled();
-  await expect(guest.getByRole('combobox', { name: 'If somebody is away' })).toHaveValue('600');
+  await expect(rule(guest, 'Time for each move', '1 day')).toBeChecked();
+  await expect(rule(guest, 'Time for each move', '1 day')).toBeDisabled();
+  await expect(
+    rule(guest, 'If somebody is away', 'after 10 minutes a bot takes over'),
+  ).toBeChecked();
   const download = guest.waitForEvent('download');
   await guest.getByRole('button', { name: 'Save the game so far' }).click();
   expect((await download).suggestedFilename()).toMatch(/^hearthside-seen-.*\.jsonl$/);

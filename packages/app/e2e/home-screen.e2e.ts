@@ -1,6 +1,7 @@
 /** The page as it lives on the home screen of a phone, and on a television. */
 
 import { expect, type Page, test } from '@playwright/test';
+import { beginKey, playKey } from './home-keys.ts';
 import { expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
 import { lockIn } from './truck-play.ts';
 
@@ -9,7 +10,7 @@ test('a phone’s home page is no wider than the phone, with games that wait', a
   await hurry(page);
   for (let game = 0; game < 3; game++) {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await playKey(page).click();
     await lockIn(page);
     await expect(page.locator('.screen')).not.toHaveAttribute('data-shown', '0');
   }
@@ -22,6 +23,35 @@ test('a phone’s home page is no wider than the phone, with games that wait', a
   await keepPicture(page, 'home-phone-waiting');
   await waiting.getByRole('link').last().click();
   await expect(page.locator('.screen')).toBeVisible();
+});
+
+test('two taps start, by keyboard too, and the box remembers what was answered', async ({
+  page,
+}) => {
+  await hurry(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ogres & Elves' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Play with Teddy' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Dolly, medium, 2 of 4' }).check();
+  await page.getByRole('button', { name: 'Play with Dolly' }).click();
+  await expect(page.getByRole('heading', { name: 'Dolly' })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ogres & Elves' }).click();
+  await expect(page.getByRole('button', { name: 'Play with Dolly' })).toBeVisible();
+  await page.getByRole('link', { name: 'More choices' }).click();
+  await expect(page.getByRole('radio', { name: 'Dolly, medium, 2 of 4' })).toBeChecked();
+});
+
+test('somebody new is offered a lesson once, and never in the way', async ({ page }) => {
+  await page.goto('/');
+  const offer = page.getByRole('region', { name: 'Is this your first evening here?' });
+  await expect(offer.getByRole('link', { name: 'Learn' })).toBeVisible();
+  await expect(playKey(page)).toBeVisible();
+  await offer.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await playKey(page).waitFor();
+  await expect(offer).toHaveCount(0);
 });
 
 interface Insets {
@@ -65,7 +95,7 @@ for (const [how, viewport, insets] of NOTCHED) {
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
     await hurry(page);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await playKey(page).waitFor();
     const told = await page.evaluate(() =>
       getComputedStyle(document.body).getPropertyValue('--safe-top'),
     );
@@ -75,9 +105,9 @@ for (const [how, viewport, insets] of NOTCHED) {
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await outside(page, { ...insets, bottom: 0 })).toEqual([]);
     await page.goto('/new/warehouse-elves');
-    await page.getByRole('button', { name: 'Let’s play' }).waitFor();
+    await beginKey(page).waitFor();
     expect(await outside(page, insets)).toEqual([]);
-    await page.getByRole('button', { name: 'Let’s play' }).click();
+    await beginKey(page).click();
     await page.getByRole('button', { name: /^I am/ }).waitFor();
     expect(await outside(page, insets)).toEqual([]);
     await page.getByRole('button', { name: /^I am/ }).click();
@@ -90,7 +120,7 @@ for (const [how, viewport, insets] of NOTCHED) {
 test('a finger on a piece marks no text and enlarges nothing', async ({ page }) => {
   await hurry(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playKey(page).click();
   await page.getByRole('button', { name: 'Lock in' }).waitFor();
   const touches = await page.evaluate(() =>
     ['.board', '.board svg', '.tray-middle', '.side', '.log ol'].map((place) => {
@@ -147,9 +177,9 @@ test('sound wakes with the first tap, and again after a call', async ({ page }) 
       return { states: contexts.map(({ state }) => state), resumed, started };
     });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await playKey(page).waitFor();
   expect((await heard()).states).toEqual([]);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playKey(page).click();
   await expect.poll(async () => (await heard()).states).toEqual(['running']);
   await lockIn(page);
   await expect.poll(async () => (await heard()).started).toBeGreaterThan(0);

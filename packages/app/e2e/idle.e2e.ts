@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { beginKey } from './home-keys.ts';
 import { hurry } from './sitting-down.ts';
 
 /** Counts what would keep a processor awake: frames asked for, and timers that run out. */
@@ -34,7 +35,7 @@ for (const game of ['warehouse-elves', 'ogres-and-elves', 'warehouse-wars']) {
     await hurry(page);
     await page.setViewportSize({ width: 800, height: 600 });
     await page.goto(`/new/${game}`);
-    await page.getByRole('button', { name: 'Let’s play' }).click();
+    await beginKey(page).click();
     await page.locator('.screen').waitFor();
     const curtain = page.getByRole('button', { name: /^I am/ });
     if (game === 'warehouse-elves') await curtain.click();

@@ -1,9 +1,10 @@
 import { chromium, expect, type Page, test } from '@playwright/test';
+import { beginKey, playKey } from './home-keys.ts';
 import { expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
 import { planCards } from './truck-play.ts';
 
 /** Nothing sticks out at the side, and this can be pressed where it is. */
-async function expectUsable(page: Page, name: string): Promise<void> {
+async function expectUsable(page: Page, name: string | RegExp): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
   const button = page.getByRole('button', { name }).first();
@@ -21,10 +22,10 @@ async function expectUsable(page: Page, name: string): Promise<void> {
 async function walkThrough(page: Page, base: string, picture: string): Promise<void> {
   await hurry(page);
   await page.goto(`${base}/`);
-  await page.getByRole('button', { name: 'Play now' }).waitFor();
-  await expectUsable(page, 'Play now');
+  await playKey(page).waitFor();
+  await expectUsable(page, /^Play /);
   await keepPicture(page, `${picture}-home`);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playKey(page).click();
   const lock = page.getByRole('button', { name: 'Lock in' });
   await lock.waitFor();
   await expectUsable(page, 'Card forward 1: put');
@@ -34,8 +35,8 @@ async function walkThrough(page: Page, base: string, picture: string): Promise<v
   await expectAccessible(page);
   await keepPicture(page, `${picture}-warehouse-elves`);
   await page.goto(`${base}/new/ogres-and-elves`);
-  await expectUsable(page, 'Let’s play');
-  await page.getByRole('button', { name: 'Let’s play' }).click();
+  await expectUsable(page, 'Begin');
+  await beginKey(page).click();
   await page.locator('.tray-middle button:enabled').first().waitFor();
   await expectUsable(page, 'Stay');
   await expectBoardOf(page, 240);

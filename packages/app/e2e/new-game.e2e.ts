@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { trackedFiles } from '../../../tools/tracked-files.mjs';
+import { playKey } from './home-keys.ts';
 import { OwnServer } from './own-server.ts';
 import { expectAccessible, hurry, keepPicture } from './sitting-down.ts';
 
@@ -75,7 +76,7 @@ test('hearthside new-game writes a game that passes its checks and can be played
     await hurry(page);
     await page.goto(`${server.url}/`);
     await page.getByRole('article', { name: 'Hearth Race' }).getByRole('button').first().click();
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await playKey(page).click();
     const result = page.locator('.poster');
     const take = page.getByRole('button', { name: 'Take one' });
     await expect(take).toBeVisible();

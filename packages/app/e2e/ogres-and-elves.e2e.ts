@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choosable, finger, keyboard, keys, playOn } from './elf-play.ts';
+import { beginKey, placeCard, seatBot } from './home-keys.ts';
 import { andSee, expectAccessible, hurry, keepPicture, PHONE, withLuck } from './sitting-down.ts';
 
 const over = (page: Page) => page.getByRole('button', { name: 'Play again' });
@@ -8,14 +9,10 @@ async function sit(page: Page, level: string, partner: string | null): Promise<v
   await page.setViewportSize({ width: 1000, height: 640 });
   await hurry(page);
   await page.goto('/new/ogres-and-elves');
-  await page.getByRole('button', { name: 'Let’s play' }).waitFor();
-  await page
-    .locator('select')
-    .filter({ has: page.locator(`option[value="${level}"]`) })
-    .selectOption(level);
-  if (partner)
-    await page.getByRole('combobox', { name: 'Yellow Elf', exact: true }).selectOption(partner);
-  await page.getByRole('button', { name: 'Let’s play' }).click();
+  await beginKey(page).waitFor();
+  await page.getByRole('radio', { name: new RegExp(`^${level}`, 'i') }).check();
+  if (partner) await seatBot(placeCard(page, 'Yellow Elf'), partner);
+  await beginKey(page).click();
   await keys(page).first().waitFor();
 }
 
@@ -27,7 +24,7 @@ for (const [how, hand, luck] of [
   test(`a whole First game with a bot ${how}`, async ({ page }) => {
     test.setTimeout(300_000);
     await withLuck(page, luck);
-    await sit(page, 'first', 'medium');
+    await sit(page, 'first', 'Dolly');
     for (let i = 0; i < 600; i++) {
       await over(page).or(keys(page).first()).first().waitFor();
       if (await over(page).isVisible()) break;

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { playKey } from './home-keys.ts';
 import { expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
 import { lockIn } from './truck-play.ts';
 
@@ -38,7 +39,7 @@ test('home shows its three boxes whole, in a row on a laptop and in a column on 
     ] as const) {
       const page = await browser.newPage({ colorScheme, viewport });
       await page.goto('/');
-      await page.getByRole('button', { name: 'Play now' }).waitFor();
+      await playKey(page).waitFor();
       const boxes = await Promise.all(
         (await page.getByRole('article').all()).map((box) => box.boundingBox()),
       );
@@ -78,7 +79,7 @@ test('works offline after the first visit', async ({ page, context }) => {
   await page.reload();
   await context.setOffline(true);
   await page.reload();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playKey(page).click();
   await expect(page.getByRole('button', { name: 'Lock in' })).toBeVisible();
 });
 
@@ -109,7 +110,7 @@ test('asks nothing of any other origin', async ({ page }) => {
   });
   await hurry(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playKey(page).click();
   await page.getByRole('button', { name: 'Lock in' }).waitFor();
   expect(foreign).toEqual([]);
 });
@@ -119,7 +120,7 @@ test('a record is saved, read back and watched by step, turn and event; a bad fi
 }) => {
   await hurry(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playKey(page).click();
   await lockIn(page);
   await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
   await page.goto('/records');

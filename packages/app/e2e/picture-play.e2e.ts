@@ -5,17 +5,19 @@ import { pick, Referee, readOptions, seededDice } from '@hearthside/table';
 import { expect, type Page, test } from '@playwright/test';
 import { layTable } from '../../../tools/lay-table.mjs';
 import { keys } from './elf-play.ts';
+import { beginKey, unfoldMore } from './home-keys.ts';
 import { expectAccessible, hurry, keepPicture, PHONE } from './sitting-down.ts';
 
 async function sit(page: Page, level = 'first', realDie = false): Promise<void> {
   await hurry(page);
   await page.goto('/new/ogres-and-elves');
-  await page
-    .locator('select')
-    .filter({ has: page.locator(`option[value="${level}"]`) })
-    .selectOption(level);
-  if (realDie) await page.getByRole('checkbox', { name: 'We have a real die' }).check();
-  await page.getByRole('button', { name: 'Let’s play' }).click();
+  await page.getByRole('radio', { name: new RegExp(`^${level}`, 'i') }).check();
+  if (realDie) {
+    await unfoldMore(page);
+    const real = page.getByRole('radiogroup', { name: 'We have a real die' });
+    await real.getByRole('radio', { name: 'Yes' }).check();
+  }
+  await beginKey(page).click();
   await keys(page).first().waitFor();
 }
 

@@ -1,6 +1,7 @@
 /** How the tests of Warehouse Wars stack: by the maps, by tapping in the picture, and by keys. */
 
 import { expect, type Page } from '@playwright/test';
+import { beginKey, unfoldMore } from './home-keys.ts';
 import { hurry } from './sitting-down.ts';
 
 // WebGL is drawn by software on test machines: small pictures keep it quick.
@@ -13,8 +14,11 @@ export async function sit(
   await page.setViewportSize(SMALL);
   await hurry(page);
   await page.goto('/new/warehouse-wars');
-  if (crates) await page.getByRole('spinbutton', { name: 'Crates each' }).fill(String(crates));
-  await page.getByRole('button', { name: 'Let’s play' }).click();
+  if (crates) {
+    await unfoldMore(page);
+    await page.getByRole('spinbutton', { name: 'Crates each' }).fill(String(crates));
+  }
+  await beginKey(page).click();
   await put(page).waitFor();
 }
 

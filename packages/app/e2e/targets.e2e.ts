@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { beginKey } from './home-keys.ts';
 import { hurry, PHONE } from './sitting-down.ts';
 
 /** Everything that can be pressed and is smaller than a finger needs it. */
@@ -42,7 +43,7 @@ for (const [size, viewport] of [
     }
     for (const game of ['warehouse-elves', 'warehouse-wars', 'ogres-and-elves']) {
       await page.goto(`/new/${game}`);
-      await page.getByRole('button', { name: 'Let’s play' }).click();
+      await beginKey(page).click();
       await page.locator('.screen').waitFor();
       if (game === 'warehouse-elves') await page.getByRole('button', { name: /^I am/ }).click();
       await expect.poll(() => tooSmall(page, 44), { message: game }).toEqual([]);
@@ -53,7 +54,7 @@ for (const [size, viewport] of [
     await page.setViewportSize(viewport);
     await hurry(page);
     await page.goto('/new/ogres-and-elves');
-    await page.getByRole('button', { name: 'Let’s play' }).click();
+    await beginKey(page).click();
     await page.locator('.tray-middle button:enabled').first().waitFor();
     const sizes = await page
       .locator('.tray-middle button')

@@ -1,6 +1,7 @@
 /** What the page does when something goes wrong, and where it leaves whoever goes by keyboard. */
 
 import { expect, type Page, test } from '@playwright/test';
+import { beginKey, placeCard, playKey, seatBot, sitWithFriends } from './home-keys.ts';
 import { OwnServer } from './own-server.ts';
 import { expectAccessible, hurry, PHONE } from './sitting-down.ts';
 import { lockIn, planCards } from './truck-play.ts';
@@ -13,7 +14,7 @@ async function playNow(page: Page, title = 'Warehouse Elves'): Promise<void> {
   const box = page.getByRole('article', { name: title });
   const lid = box.getByRole('button', { name: title });
   if ((await lid.getAttribute('aria-expanded')) !== 'true') await lid.click();
-  await box.getByRole('button', { name: 'Play now' }).click();
+  await playKey(box).click();
 }
 
 const focusIsSomewhere = (page: Page) =>
@@ -39,7 +40,7 @@ test.describe('without a service worker, which would have kept the script', () =
     expect(asked).toBeGreaterThanOrEqual(2);
     await page.unroute(/\/assets\/setup-[^/]*\.js/);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('button', { name: 'Let’s play' })).toBeVisible();
+    await expect(beginKey(page)).toBeVisible();
   });
 });
 
@@ -73,7 +74,7 @@ test('a bot that cannot think says so, and can be asked again', async ({ page })
   await lockIn(page);
   const again = page.getByRole('button', { name: 'Ask again' });
   await expect(again).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: 'Frosty is taking a long time' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Teddy.? is taking a long time/ })).toBeVisible();
   await expectAccessible(page);
   await page.evaluate(() => {
     (globalThis as never as { isBroken?: boolean }).isBroken = false;
@@ -136,8 +137,7 @@ test('a choice that is made while the server is away is kept, told and sent', as
     const page = await browser.newPage();
     await hurry(page);
     await page.goto(server.url);
-    await page.getByRole('button', { name: 'With friends' }).first().click();
-    await page.getByRole('button', { name: 'Back to the table' }).click();
+    await sitWithFriends(page);
     await planCards(page);
     await server.kill();
     await page.getByRole('button', { name: 'Lock in' }).click();
@@ -239,8 +239,14 @@ test('after every way to another page there is somewhere to begin', async ({ pag
 test('the bots of set-up are told apart by their strength', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/new/warehouse-elves');
-  await page.getByRole('button', { name: 'Let’s play' }).waitFor();
-  const labels = await page.getByRole('combobox').first().getByRole('option').allTextContents();
-  expect(labels).toHaveLength(5);
-  expect(new Set(labels).size).toBe(5);
+  await beginKey(page).waitFor();
+  await seatBot(placeCard(page, 'Frosty'), 'Olga');
+  const toys = placeCard(page, 'Frosty').getByRole('radio', { name: / of 4$/ });
+  const labels = await toys.evaluateAll((all) => all.map((toy) => toy.getAttribute('aria-label')));
+  expect(labels).toEqual([
+    'Teddy, easy, 1 of 4',
+    'Dolly, medium, 2 of 4',
+    'Bolt, hard, 3 of 4',
+    'Olga, master, 4 of 4',
+  ]);
 });

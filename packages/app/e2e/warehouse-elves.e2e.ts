@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { beginKey, placeCard, playKey, seatBot } from './home-keys.ts';
 import { andSee, expectAccessible, hurry, keepPicture, PHONE, tabTo } from './sitting-down.ts';
 import { CARDS, lockIn, planCards } from './truck-play.ts';
 
@@ -13,7 +14,7 @@ const over = (page: Page) => page.getByRole('button', { name: 'Play again' });
 async function sitAgainstBot(page: Page): Promise<void> {
   await hurry(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playKey(page).click();
   await expect(page.getByRole('button', { name: 'Lock in' })).toBeVisible();
 }
 
@@ -26,8 +27,8 @@ test('a whole game against a strong bot by tapping, to its poster', async ({ pag
   await page.setViewportSize({ width: 1000, height: 640 });
   await hurry(page);
   await page.goto('/new/warehouse-elves');
-  await page.getByRole('combobox', { name: 'Frosty', exact: true }).selectOption('hard');
-  await page.getByRole('button', { name: 'Let’s play' }).click();
+  await seatBot(placeCard(page, 'Frosty'), 'Bolt');
+  await beginKey(page).click();
   const lock = page.getByRole('button', { name: 'Lock in' });
   const take = page.getByRole('button', { name: /^Take the/ });
   for (let round = 0; round < 300; round++) {
@@ -66,12 +67,15 @@ test('a whole game by keyboard alone, from the set-up page to the result', async
   await page.setViewportSize({ width: 1000, height: 640 });
   await hurry(page);
   await page.goto('/new/warehouse-elves');
-  await page.getByRole('button', { name: 'Let’s play' }).waitFor();
-  await tabTo(page, /^A person/);
-  await tabTo(page, /^A person/);
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('combobox', { name: 'Frosty', exact: true })).toHaveValue('hard');
-  await tabTo(page, /^Let’s play/);
+  await beginKey(page).waitFor();
+  const frosty = placeCard(page, 'Frosty');
+  await tabTo(page, /^Name of Frosty/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight');
+  await expect(frosty.getByRole('radio', { name: 'Bolt, hard, 3 of 4' })).toBeChecked();
+  await tabTo(page, /^Begin/);
   await page.keyboard.press('Enter');
   const lock = page.getByRole('button', { name: 'Lock in' });
   const take = page.getByRole('button', { name: /^Take the/ });
@@ -167,7 +171,7 @@ test('a tap while something is shown ends the showing, and looking back has step
 }) => {
   await hurry(page, { speed: 'slow' });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playKey(page).click();
   await lockIn(page, ['left', 'sharp left', 'forward 1']);
   // Slowly a round takes half a minute. A finger that comes too early is not lost: it means to go on.
   await expect(page.getByText('Watch the trucks…')).toBeVisible();
@@ -222,7 +226,7 @@ test('the curtain: the page of one player does not contain the other’s secrets
   await page.goto('/new/warehouse-elves');
   await page.getByRole('combobox', { name: 'Name of Jingle Bells' }).fill('Ada');
   await page.getByRole('combobox', { name: 'Name of Frosty' }).fill('Bo');
-  await page.getByRole('button', { name: 'Let’s play' }).click();
+  await beginKey(page).click();
   const panel = (name: string) => page.getByRole('region', { name });
   await expect(page.getByRole('dialog')).toContainText(/Pass the device to \u2068Ada\u2069/);
   // Behind the curtain nobody's Wishlist is in the page.

@@ -1,33 +1,44 @@
 import { Icon } from '@hearthside/screen';
 import { type Box, shelf } from '@hearthside/shelf';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from '../link.tsx';
-import { beginOnlineTable } from '../online/begin-online.ts';
-import { ServerDialog } from '../online/server-dialog.tsx';
-import { YourTurns } from '../online/your-turns.tsx';
-import { isExported } from '../place.ts';
+import { myTables } from '../online/my-tables.ts';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
-import { beginQuickTable } from '../setup/quick-table.ts';
+import { useKeptTables } from '../storage/use-kept-tables.ts';
 import { useTitle } from '../title.ts';
 import { Hearth } from '../ui/hearth.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { attempt } from '../ui/note-bar.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Wood } from '../ui/wood.tsx';
 import { useGameWords, useWords } from '../words.tsx';
+import { FirstEvening } from './first-evening.tsx';
 import { GameCover } from './game-cover.tsx';
+import { GameSheets } from './game-sheets.tsx';
 import { Lamp } from './lamp.tsx';
-import { UnfinishedGames } from './unfinished-games.tsx';
+import { LearnKey } from './learn-key.tsx';
+import { OpenBox } from './open-box.tsx';
+import { useFirstEvening } from './use-first-evening.ts';
+
+// All that knows of servers and records comes only where a game waits.
+const WaitingGames = lazy(() => import('./waiting-games.tsx'));
 
 /** Three boxes on the table. One tap opens a box, the next sits you down. */
 export function Home() {
   const words = useWords();
   useTitle(null);
-  const [open, setOpen] = useState<string | null>(shelf[0]?.facts.id ?? null);
+  const [open, setOpen] = useState<Box | null>(shelf[0] ?? null);
+  /** How often a box was opened by keyboard. */
+  const [called, setCalled] = useState(0);
   const [settingsOpen, setSettingsOpen] = useState(false);
+  const here = useKeptTables();
+  const [withFriends] = useState(() => myTables().length);
+  const isFirst = useFirstEvening(here.kept, withFriends);
+  const isWaiting = withFriends > 0 || here.kept?.some(({ over }) => !over);
   return (
     <>
       <Wood />
+      {/* Every box shows who teaches its game. */}
+      <GameSheets boxes={shelf} />
       <div className="home">
         <Lamp />
         <header className="top">
@@ -44,18 +55,28 @@ export function Home() {
             />
           </nav>
         </header>
+        <div className="home-first">
+          {isWaiting && (
+            <Suspense>
+              <WaitingGames here={here} />
+            </Suspense>
+          )}
+          {isFirst && open && <FirstEvening box={open} />}
+        </div>
         <main className="games">
           {shelf.map((box) => (
             <GameOnShelf
               key={box.facts.id}
               box={box}
-              open={open === box.facts.id}
-              onOpen={() => setOpen(box.facts.id)}
+              open={open === box}
+              called={open === box ? called : 0}
+              onOpen={(byKeyboard) => {
+                if (open !== box || byKeyboard) setCalled(byKeyboard ? called + 1 : 0);
+                setOpen(box);
+              }}
             />
           ))}
         </main>
-        <YourTurns />
-        <UnfinishedGames />
         <footer className="foot">
           <Link href="/rules">
             <Icon name="book" />
@@ -88,92 +109,91 @@ export function Home() {
 interface GameOnShelfProps {
   readonly box: Box;
   readonly open: boolean;
-  onOpen(): void;
+  readonly called: number;
+  onOpen(byKeyboard: boolean): void;
 }
 
-function GameOnShelf({ box, open, onOpen }: GameOnShelfProps) {
+function GameOnShelf({ box, open, called, onOpen }: GameOnShelfProps) {
   const words = useWords();
-  const { id, title, seats, minutes, age } = box.facts;
-  const [starting, setStarting] = useState(false);
-  const [problem, setProblem] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const start = async () => {
-    setStarting(true);
-    try {
-      await beginQuickTable(box);
-    } finally {
-      setStarting(false);
-    }
-  };
-  const withFriends = async () => {
-    if (isExported()) {
-      setAsking(true);
-      return;
-    }
-    setStarting(true);
-    setProblem(false);
-    try {
-      await beginOnlineTable({ game: id });
-    } catch {
-      setStarting(false);
-      setProblem(true);
-    }
-  };
+  const { title, age } = box.facts;
+  const article = useRef<HTMLElement>(null);
+  const isLater = useRef(false);
+  useEffect(() => {
+    // On a narrow screen the opened box goes to the top; whoever tapped it below goes along.
+    if (open && isLater.current) article.current?.scrollIntoView({ block: 'nearest' });
+    isLater.current = true;
+  }, [open]);
   return (
-    <article className={`game${open ? ' is-open' : ''}`} aria-label={title}>
-      <button type="button" className="lid" aria-expanded={open} onClick={onOpen}>
+    <article
+      ref={article}
+      className={`game${open ? ' is-open' : ''}`}
+      aria-label={title}
+      data-asks={box.seating.asked.length}
+    >
+      <button
+        type="button"
+        className="lid"
+        aria-expanded={open}
+        // A press of Enter has no place on the screen: from there the next key is the one that starts.
+        onClick={({ detail }) => onOpen(detail === 0)}
+      >
         <span className="unseen">{title}</span>
         <GameCover box={box} />
       </button>
-      <div className="about kraft">
-        <h2>{title}</h2>
-        <p className="facts">
-          {words.say('home.facts', {
-            min: seats.min,
-            max: seats.max,
-            same: seats.min === seats.max,
+      {open ? (
+        <div className="sit kraft">
+          <header>
+            <h2>{title}</h2>
+            <Facts box={box} />
+          </header>
+          <Suspense fallback={<p className="sit-opening">…</p>}>
+            <OpenBox box={box} called={called} />
+          </Suspense>
+        </div>
+      ) : (
+        <div className="about kraft">
+          <h2>{title}</h2>
+          <p>
+            {sayPlayers(box, words)}, {words.say('home.ages', { age })}
+          </p>
+          <LearnKey box={box} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const sayPlayers = ({ facts: { seats } }: Box, words: ReturnType<typeof useWords>): string =>
+  words.say('home.players', { ...seats, same: seats.min === seats.max });
+
+/** How many, how long, from which age, and what it is about. */
+function Facts({ box }: { readonly box: Box }) {
+  const words = useWords();
+  const { minutes, age, id } = box.facts;
+  return (
+    <>
+      <ul className="facts">
+        <li>
+          <Icon name="friends" />
+          {sayPlayers(box, words)}
+        </li>
+        <li>
+          <Icon name="clock" />
+          {words.say('home.minutes', {
             from: minutes.min,
             to: minutes.max,
             about: minutes.min === minutes.max,
-            age,
           })}
-        </p>
-        {/* The keys come with the text above them, which would else push them from under a finger. */}
-        <Suspense fallback={<p className="pitch">…</p>}>
-          <PitchText game={id} />
-          {open && (
-            <div className="go">
-              <button
-                type="button"
-                className="primary"
-                disabled={starting}
-                onClick={() => attempt(start())}
-              >
-                <Icon name="play" />
-                {words.say('home.play-now')}
-              </button>
-              <button
-                type="button"
-                className="second"
-                disabled={starting}
-                onClick={() => attempt(withFriends())}
-              >
-                <Icon name="friends" />
-                {words.say('home.with-friends')}
-              </button>
-              <Link className="second" href={`/new/${id}`}>
-                {words.say('home.same-device')}
-              </Link>
-              <Link className="second is-learn" href={`/learn/${id}`}>
-                {words.say('home.learn')}
-              </Link>
-            </div>
-          )}
-        </Suspense>
-        {problem && <p role="alert">{words.say('online.no-server')}</p>}
-      </div>
-      {asking && <ServerDialog path={`/new/${id}`} onClose={() => setAsking(false)} />}
-    </article>
+        </li>
+        <li>
+          <Icon name="star" />
+          {words.say('home.ages', { age })}
+        </li>
+      </ul>
+      <Suspense fallback={<p className="pitch">…</p>}>
+        <PitchText game={id} />
+      </Suspense>
+    </>
   );
 }
 

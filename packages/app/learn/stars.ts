@@ -3,7 +3,7 @@
 import type { Progress } from '../session/practice-table.ts';
 import { StarShelf, TOP_STARS, useShelf } from '../ui/star-shelf.ts';
 
-const learnt = new StarShelf('hearthside.learnt');
+export const learnt = new StarShelf('hearthside.learnt');
 
 /** Three at the first try, one less for each mistake, one for what was shown. */
 export const starsFor = ({ mistakes, wasShown }: Progress): number =>

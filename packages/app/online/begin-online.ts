@@ -6,11 +6,12 @@ import { type Invitation, keepMyTable } from './my-tables.ts';
 /** The table that was just set up here, and whose invitations nobody has seen yet. */
 let fresh: string | null = null;
 
-/** Was this table just set up here? True once. */
-export function isFresh(table: string): boolean {
-  const is = fresh === table;
-  if (is) fresh = null;
-  return is;
+/** Was this table just set up here? Until the game begins. */
+export const isFresh = (table: string): boolean => fresh === table;
+
+/** The people are at their places. */
+export function isArranged(): void {
+  fresh = null;
 }
 
 const invitationsOf = ({ seats }: CreatedTable): Invitation[] =>

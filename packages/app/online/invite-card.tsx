@@ -31,7 +31,8 @@ export function InviteCard({ title, here, url, words, children }: InviteCardProp
   );
 }
 
-function HandOver({ url, words }: { readonly url: string; readonly words: Words }) {
+/** The link, to copy or to send. */
+export function HandOver({ url, words }: { readonly url: string; readonly words: Words }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async (button: HTMLElement) => setCopied(await copyText(url, button));
   return (

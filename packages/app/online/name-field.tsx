@@ -1,9 +1,11 @@
 import { LIMITS, LISTED_NAMES } from '@hearthside/protocol/constants';
 import { isListedName, isTakenName, readName } from '@hearthside/protocol/names';
+import { Icon } from '@hearthside/screen';
 import type { Words } from '@hearthside/text';
 import { type FormEvent, useId, useState } from 'react';
 import { changeSettings, settings } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
+import { Pick } from '../ui/pick.tsx';
 import type { OnlineState, OnlineTable } from './online-table.ts';
 
 interface NameFieldProps {
@@ -64,24 +66,27 @@ interface ListedNameProps {
 }
 
 function ListedName({ player, others, words, onGive }: ListedNameProps) {
-  const field = useId();
   const free = LISTED_NAMES.filter((name) => !isTakenName(name, others));
-  const own = player !== null && !isListedName(player) ? player : null;
+  const own = player !== null && !isListedName(player) ? [player] : [];
   return (
-    <p className="setting">
-      <label htmlFor={field}>{words.say('online.your-name')}</label>
-      <select
-        id={field}
-        value={player ?? ''}
-        onChange={({ target }) => onGive(target.value === '' ? null : target.value)}
-      >
-        <option value="">{words.say('online.no-name')}</option>
-        {own !== null && <option>{own}</option>}
-        {free.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </p>
+    <details className="name-pick">
+      <summary>
+        <span>{words.say('online.your-name')}</span>
+        <b>{player ?? words.say('online.no-name')}</b>
+        <Icon name="more" />
+      </summary>
+      <Pick
+        label={words.say('online.your-name')}
+        unseenLabel
+        look="words"
+        value={player}
+        choices={[null, ...own, ...free].map((name) => ({
+          value: name,
+          label: name ?? words.say('online.no-name'),
+        }))}
+        onPick={onGive}
+      />
+    </details>
   );
 }
 

@@ -13,6 +13,8 @@ import { PaperPage } from '../ui/paper-page.tsx';
 import { Wood } from '../ui/wood.tsx';
 import { useGameWords, useWords } from '../words.tsx';
 import { AwayBar } from './away-bar.tsx';
+import { isArranged, isFresh } from './begin-online.ts';
+import { FriendsSetup } from './friends-setup.tsx';
 import { forgetMyTable, myTable, sitDown } from './my-tables.ts';
 import { type OnlineState, OnlineTable } from './online-table.ts';
 import { PresenceBar } from './presence-bar.tsx';
@@ -74,7 +76,20 @@ function OnlineTableScreen({ id, table, game, board, sheet }: Opened & { readonl
     return <WhichSeat onStay={stay} onChange={() => setSecret(secretInLink())} />;
   }
   if (secret === undefined) return null;
-  return session && <Seated session={session} board={board} sheet={sheet} secret={secret} />;
+  return (
+    session && (
+      <Seated
+        session={session}
+        board={board}
+        sheet={sheet}
+        secret={secret}
+        onSit={(other, seat) => {
+          sitDown(id, table.game, other, seat);
+          setSecret(other);
+        }}
+      />
+    )
+  );
 }
 
 /** The device knows that it has no network long before a socket notices. */
@@ -94,13 +109,16 @@ interface SeatedProps {
   readonly board: AnyBoardModule;
   readonly sheet: string;
   readonly secret: string | null;
+  /** Takes another seat of this table, by its link. */
+  onSit(secret: string, seat: number): void;
 }
 
-function Seated({ session, board, sheet, secret }: SeatedProps) {
+function Seated({ session, board, sheet, secret, onSit }: SeatedProps) {
   const online = useStore(session.online);
   const { phase, steps } = useStore(session.state);
   const { table, you, status, present } = online;
   const [inviting, setInviting] = useState(false);
+  const [arranging, setArranging] = useState(() => isFresh(table.id));
   const gameWords = useGameWords(table.game);
   const words = useMemo(() => {
     const seats = table.seats.map(({ name }) => name);
@@ -122,6 +140,23 @@ function Seated({ session, board, sheet, secret }: SeatedProps) {
   useReminder(session, online);
   if (status.is === 'closed' && status.error) return <NoTable problem={status.error.code} />;
   if (phase.is === 'loading') return <Connecting />;
+  const box = findBox(table.game);
+  if (arranging && box) {
+    return (
+      <FriendsSetup
+        session={session}
+        box={box}
+        sheet={sheet}
+        words={words}
+        gameWords={gameWords}
+        onSit={onSit}
+        onBegin={() => {
+          isArranged();
+          setArranging(false);
+        }}
+      />
+    );
+  }
   return (
     <TableScreen
       session={session}

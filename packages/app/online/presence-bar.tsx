@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { SeatBubble } from '../table/seat-bubble.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { tell } from '../ui/note-bar.tsx';
-import { isFresh } from './begin-online.ts';
 import { myTable } from './my-tables.ts';
 import type { OnlineState, OnlineTable } from './online-table.ts';
 import { goToNext } from './rematch.ts';
@@ -25,9 +24,6 @@ const EMOTE_MS = 5000;
 export function PresenceBar({ session, online, words, inviting, onInvite }: PresenceBarProps) {
   const { table, you } = online;
   const mine = myTable(table.id);
-  useEffect(() => {
-    if (isFresh(table.id)) onInvite(true);
-  }, [table.id, onInvite]);
   const [talking, setTalking] = useState(false);
   const { passed } = online;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each seat that was passed on

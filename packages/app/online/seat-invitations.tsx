@@ -2,13 +2,13 @@ import { giveSeat, resetName, writeSeatLink } from '@hearthside/client';
 import type { Keeper } from '@hearthside/protocol';
 import { isolate, type Words } from '@hearthside/text';
 import { useState } from 'react';
-import { KeeperSelect } from '../setup/keeper-select.tsx';
+import { PickKeeper } from '../setup/pick-keeper.tsx';
 import { attempt } from '../ui/note-bar.tsx';
 import { GiveAway } from './give-away.tsx';
 import { useHomeAddress } from './home-address.ts';
 import { InviteCard } from './invite-card.tsx';
 import { changeInvitation, myTable } from './my-tables.ts';
-import type { OnlineState } from './online-table.ts';
+import { keepersOf, type OnlineState } from './online-table.ts';
 
 interface SeatInvitationsProps {
   readonly online: OnlineState;
@@ -28,6 +28,7 @@ export function SeatInvitations({ online, words }: SeatInvitationsProps) {
     const { secret } = await giveSeat(location.origin, table.id, host, seat, keeper);
     setMine(changeInvitation(table.id, seat, secret));
   };
+  const keepers = keepersOf(table);
   const nameOf = (seat: number) => words.say(`seat.${table.seats[seat]?.name}`);
   const linkTo = (secret: string | null) => writeSeatLink({ server, table: table.id, secret });
   return (
@@ -46,9 +47,11 @@ export function SeatInvitations({ online, words }: SeatInvitationsProps) {
             >
               {mine?.host && (
                 // The host lets a bot play on for somebody, or gives the seat to somebody new.
-                <KeeperSelect
-                  aria-label={words.say('online.who-plays', { title: nameOf(seat) })}
-                  keeper={keeper}
+                <PickKeeper
+                  title={nameOf(seat)}
+                  keeper={keepers[seat] ?? { kind: 'person' }}
+                  level="easy"
+                  person={words.say('setup.kind.friend')}
                   words={words}
                   onKeeper={(next) => {
                     if (keeper.kind === 'person' && (present[seat] || player !== null)) {

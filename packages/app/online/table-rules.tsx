@@ -1,8 +1,8 @@
 import { changeRules } from '@hearthside/client';
 import type { AbsentRule, ChangeRules, MoveClock, TableInfo } from '@hearthside/protocol';
 import type { Words } from '@hearthside/text';
-import { useId } from 'react';
 import { attempt } from '../ui/note-bar.tsx';
+import { Pick } from '../ui/pick.tsx';
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -46,7 +46,7 @@ export function TableRules({ table, host, running, words }: TableRulesProps) {
         onChange={(seconds) => change({ clock: seconds === null ? null : clock(seconds) })}
       />
       {table.clock && (
-        <p className="setting">
+        <div className="setting is-wide">
           <Labelled
             label={words.say('online.time-is-up')}
             value={table.clock.otherwise}
@@ -59,7 +59,7 @@ export function TableRules({ table, host, running, words }: TableRulesProps) {
               change({ clock: clock(table.clock?.seconds ?? DAY, otherwise as 'random') })
             }
           />
-        </p>
+        </div>
       )}
       <Duration
         label={words.say('online.absent')}
@@ -89,7 +89,7 @@ function Duration({ label, off, value, choices, fixed, say, onChange }: Duration
   const offered = value === null || choices.includes(value) ? choices : [...choices, value];
   const named = Object.fromEntries(offered.map((each) => [each, say(each)]));
   return (
-    <p className="setting">
+    <div className="setting is-wide">
       <Labelled
         label={label}
         value={String(value ?? 'off')}
@@ -97,7 +97,7 @@ function Duration({ label, off, value, choices, fixed, say, onChange }: Duration
         fixed={fixed}
         onChange={(chosen) => onChange(chosen === 'off' ? null : Number(chosen))}
       />
-    </p>
+    </div>
   );
 }
 
@@ -111,26 +111,18 @@ interface LabelledProps {
 }
 
 function Labelled({ label, value, choices, fixed, onChange }: LabelledProps) {
-  const id = useId();
   return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        disabled={fixed}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {Object.entries(choices)
-          // `off` first, then the shortest: numbers as keys come in that order by themselves.
-          .sort(([one], [other]) => Number(one !== 'off') - Number(other !== 'off'))
-          .map(([each, name]) => (
-            <option key={each} value={each}>
-              {name}
-            </option>
-          ))}
-      </select>
-    </>
+    <Pick
+      label={label}
+      look="words"
+      fixed={fixed}
+      value={value}
+      choices={Object.entries(choices)
+        // `off` first, then the shortest: numbers as keys come in that order by themselves.
+        .sort(([one], [other]) => Number(one !== 'off') - Number(other !== 'off'))
+        .map(([each, name]) => ({ value: each, label: name }))}
+      onPick={onChange}
+    />
   );
 }
 

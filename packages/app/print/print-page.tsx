@@ -4,12 +4,13 @@ import { type Box, findBox } from '@hearthside/shelf';
 import { type Json, readOptions } from '@hearthside/table';
 import { sayProblem, type Words } from '@hearthside/text';
 import { use, useEffect, useId, useState } from 'react';
+import { GameSheets } from '../home/game-sheets.tsx';
 import { WhichGame } from '../home/which-game.tsx';
 import { HomeLink } from '../home-link.tsx';
 import { Link } from '../link.tsx';
 import NotFound from '../pages/not-found.tsx';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../settings/languages.ts';
-import { OptionChoices } from '../setup/option-choices.tsx';
+import { OptionChoice } from '../setup/option-choice.tsx';
 import { rulesOf } from '../setup/rules-of.ts';
 import { PaperPage } from '../ui/paper-page.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -60,6 +61,7 @@ function KitOf({ box }: { readonly box: Box }) {
   const paperName = (each: PaperName) => words.say(`print.paper.${each}`);
   return (
     <PaperPage className="print" title={words.say('print.kit', { title })}>
+      <GameSheets boxes={[box]} />
       <Choice
         label={words.say('print.paper')}
         values={PAPER_NAMES}
@@ -81,13 +83,17 @@ function KitOf({ box }: { readonly box: Box }) {
         nameOf={(each) => LANGUAGE_NAMES[each]}
         onChange={(name) => setLanguage(name)}
       />
-      <OptionChoices
-        game={game}
-        chosen={chosen}
-        words={words}
-        only={matters}
-        onChange={setChosen}
-      />
+      {matters.map((option) => (
+        <OptionChoice
+          key={option}
+          option={option}
+          game={game}
+          seating={box.seating}
+          chosen={chosen}
+          words={words}
+          onChange={setChosen}
+        />
+      ))}
       {!options.ok && <p role="alert">{sayProblem(words, options)}</p>}
       <Made
         making={making}

@@ -2,7 +2,7 @@ import type { AnyGame } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
 
 interface Counted {
-  readonly game: AnyGame;
+  readonly game: Pick<AnyGame, 'facts'>;
 }
 
 const isInRounds = ({ game }: Counted): boolean => game.facts.counts?.in === 'rounds';

@@ -1,5 +1,6 @@
 /** What the people at this device like, kept in the browser. */
 
+import type { JsonObject } from '@hearthside/table';
 import { Store, useStore } from '../store.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
@@ -26,6 +27,10 @@ export interface Settings {
   readonly onlineName: string | null;
   /** Where exported pages find friends: the origin of a server. */
   readonly server: string | null;
+  /** What was answered when each box was last opened: see `setup/sitting-answers.ts`. */
+  readonly sitting: JsonObject;
+  /** Somebody who came for the first time was offered a lesson, and has answered. */
+  readonly offeredLearn: boolean;
 }
 
 const KEY = 'hearthside.settings';
@@ -43,6 +48,8 @@ const DEFAULTS: Settings = {
   names: [],
   onlineName: null,
   server: null,
+  sitting: {},
+  offeredLearn: false,
 };
 
 const current = new Store(load());

@@ -1,29 +1,29 @@
 import type { Box } from '@hearthside/shelf';
-import { readOptions } from '@hearthside/table';
 import { goTo } from '../router.ts';
 import { type NewTable, newTable } from '../session/kept-table.ts';
-import type { SeatKeeper } from '../session/table-session.ts';
-import { settings } from '../settings/settings.ts';
+import { changeSettings, settings } from '../settings/settings.ts';
 import { tables } from '../storage/tables.ts';
+import { seatsOf } from './seat-count.ts';
+import { type Answers, fitting, keepersFor } from './sitting-answers.ts';
 
 /** Keeps a new table on the device and goes there. */
 export async function beginTable(wanted: NewTable): Promise<void> {
   const table = newTable(wanted);
   await tables.extend(table, 0);
+  changeSettings({ offeredLearn: true });
   goTo(`/play/${table.id}`);
 }
 
-/** You in the first seat, friendly bots in the others, the usual options: nothing to fill in. */
-export async function beginQuickTable(box: Box): Promise<void> {
+/** Sits down at once, as the opened box was answered: nothing else to fill in. */
+export async function beginQuickTable(box: Box, answers: Answers): Promise<void> {
   const { game } = await box.rules();
-  const options = readOptions(game, {});
-  if (!options.ok) throw new Error(options.error);
-  const name = settings().names[0] ?? null;
-  const keepers = game
-    .seats(options.value)
-    .map(
-      (_, seat): SeatKeeper =>
-        seat === 0 ? { kind: 'person', name } : { kind: 'bot', level: 'easy' },
-    );
-  await beginTable({ game: box.facts.id, options: {}, keepers, diceMode: 'app' });
+  const options = fitting(game, answers.chosen);
+  if (answers.company === 'friends') {
+    // Only a table with friends needs to know of servers.
+    const { beginOnlineTable } = await import('../online/begin-online.ts');
+    await beginOnlineTable({ game: box.facts.id, options });
+    return;
+  }
+  const keepers = keepersFor(answers, seatsOf(game, options).length, settings().names);
+  await beginTable({ game: box.facts.id, options, keepers, diceMode: 'app' });
 }

@@ -1,193 +1,369 @@
 import type { CreateTable } from '@hearthside/protocol';
 import { LIMITS, LISTED_NAMES } from '@hearthside/protocol/constants';
-import { Icon } from '@hearthside/screen';
+import { Icon, Piece } from '@hearthside/screen';
+import type { BotLevel } from '@hearthside/search';
 import { type Box, findBox } from '@hearthside/shelf';
-import { type Json, readOptions, type SeatName } from '@hearthside/table';
-import { sayProblem, type Words } from '@hearthside/text';
-import { use, useId, useState } from 'react';
-import { HomeLink } from '../home-link.tsx';
+import type { Json } from '@hearthside/table';
+import type { Words } from '@hearthside/text';
+import { use, useState } from 'react';
+import { BotBust } from '../bots/bot-bust.tsx';
+import { botNames } from '../bots/bot-names.ts';
 import { beginOnBigScreen, beginOnlineTable } from '../online/begin-online.ts';
 import { ServerDialog } from '../online/server-dialog.tsx';
 import NotFound from '../pages/not-found.tsx';
 import { isExported } from '../place.ts';
 import type { SeatKeeper } from '../session/table-session.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
+import { namesOf } from '../table/names.ts';
 import { attempt } from '../ui/note-bar.tsx';
-import { PaperPage } from '../ui/paper-page.tsx';
+import { Pick } from '../ui/pick.tsx';
 import { useGameWords } from '../words.tsx';
-import { KeeperSelect } from './keeper-select.tsx';
-import { OptionChoices } from './option-choices.tsx';
+import { artOf } from './art-of.ts';
+import { FreePlace } from './free-place.tsx';
+import { MoreChoices } from './more-choices.tsx';
+import { OptionChoice } from './option-choice.tsx';
+import { PickKeeper } from './pick-keeper.tsx';
+import { PlaceCard } from './place-card.tsx';
 import { beginTable } from './quick-table.ts';
 import { rulesOf } from './rules-of.ts';
+import { seatsOf, withSeats } from './seat-count.ts';
+import { SetupFrame } from './setup-frame.tsx';
+import {
+  type Chosen,
+  fitting,
+  keepersFor,
+  readAnswers,
+  rememberAnswers,
+  rememberedAnswers,
+} from './sitting-answers.ts';
 
 export default function Setup({ game }: { readonly game: string }) {
   const box = findBox(game);
-  return box ? <SetupForm box={box} /> : <NotFound />;
+  return box ? <PlaceCards box={box} /> : <NotFound />;
 }
 
-/** Who sits where, and how the table plays. */
-function SetupForm({ box }: { readonly box: Box }) {
+/** Everybody here, or each friend on a device of their own. */
+type Mode = 'device' | 'friends';
+
+/** In place of a value of “who begins”: the app draws one when the game begins. */
+const BY_LOT = 'by-lot';
+
+/** Who sits where, and how the table plays. Nothing can be wrong here, so the key always begins. */
+function PlaceCards({ box }: { readonly box: Box }) {
+  const { facts, seating } = box;
   const { game } = use(rulesOf(box));
-  const words = useGameWords(box.facts.id);
+  const { sheet } = use(artOf(box));
+  const gameWords = useGameWords(facts.id);
   const settings = useSettings();
-  const [chosen, setChosen] = useState<Readonly<Record<string, Json>>>({});
-  const [keepers, setKeepers] = useState<readonly SeatKeeper[]>(() =>
-    Array.from({ length: box.facts.seats.max }, (_, seat) => ({
-      kind: 'person',
-      name: settings.names[seat] ?? null,
-    })),
+  const [before] = useState(
+    () => rememberedAnswers(box) ?? { ...readAnswers(null), company: 'device' as const },
   );
+  const [mode, setMode] = useState<Mode>(before.company === 'friends' ? 'friends' : 'device');
+  const [chosen, setChosen] = useState<Chosen>(() => fitting(game, before.chosen));
+  const [keepers, setKeepers] = useState(() => keepersFor(before, facts.seats.max, settings.names));
+  const [level, setLevel] = useState<BotLevel>(before.level);
+  const [byLot, setByLot] = useState(false);
   const [diceMode, setDiceMode] = useState<'app' | 'typed'>('app');
   const [ownNames, setOwnNames] = useState(false);
   const [noServer, setNoServer] = useState(false);
   const [asking, setAsking] = useState(false);
-  const options = readOptions(game, chosen);
-  const seats: readonly SeatName[] = options.ok ? game.seats(options.value) : [];
+  const seats = seatsOf(game, chosen);
+  const seated = keepers.slice(0, seats.length);
+  const words = gameWords.withNames(namesOf(seated, seats, gameWords));
+  const isApart = mode === 'friends';
+  const person = gameWords.say(isApart ? 'setup.kind.friend' : 'setup.kind.person');
+
+  const options = (): Chosen => {
+    if (!byLot || seating.beginner === undefined) return chosen;
+    return { ...chosen, [seating.beginner]: seatByLot(seats) };
+  };
   const begin = () => {
-    const seated = keepers.slice(0, seats.length);
     const names = seated.flatMap((keeper) =>
       keeper.kind === 'person' && keeper.name ? [keeper.name] : [],
     );
     changeSettings({ names });
-    attempt(beginTable({ game: box.facts.id, options: chosen, keepers: seated, diceMode }));
+    const bot = seated.find((keeper) => keeper.kind === 'bot');
+    rememberAnswers(box, { company: bot ? 'bot' : 'device', level, chosen });
+    attempt(beginTable({ game: facts.id, options: options(), keepers: seated, diceMode }));
   };
-  const invite = async (begin: (wish: CreateTable) => Promise<void>) => {
+  const invite = async (beginWith: (wish: CreateTable) => Promise<void>) => {
     if (isExported()) {
       setAsking(true);
       return;
     }
     setNoServer(false);
+    rememberAnswers(box, { company: 'friends', level, chosen });
     try {
-      await begin({
-        game: box.facts.id,
-        options: chosen,
+      await beginWith({
+        game: facts.id,
+        options: options(),
         dice: diceMode,
-        keepers: keepers
-          .slice(0, seats.length)
-          .map((keeper) => (keeper.kind === 'bot' ? keeper : { kind: 'person' })),
+        keepers: seated.map((keeper, seat) =>
+          keeper.kind === 'bot' && (seat > 0 || !isApart) ? keeper : { kind: 'person' },
+        ),
         names: ownNames ? 'any' : 'list',
       });
     } catch {
       setNoServer(true);
     }
   };
-  const somebody = keepers.slice(0, seats.length).some(({ kind }) => kind === 'person');
+  const keep = (seat: number, keeper: SeatKeeper) => {
+    if (keeper.kind === 'bot') setLevel(keeper.level);
+    setKeepers(keepers.map((each, at) => (at === seat ? keeper : each)));
+  };
+  const more = withSeats(game, seating, chosen, 1);
+  const fewer = withSeats(game, seating, chosen, -1);
+  const add = (kind: SeatKeeper['kind']) => {
+    if (!more) return;
+    keep(
+      seats.length,
+      kind === 'bot' ? { kind, level } : { kind, name: settings.names[seats.length] ?? null },
+    );
+    setChosen(more);
+  };
+  const remove = (seat: number) => {
+    if (!fewer) return;
+    const gone = keepers[seat];
+    setKeepers([...keepers.filter((_, at) => at !== seat), ...(gone ? [gone] : [])]);
+    setChosen(fewer);
+  };
+  const change = (next: Chosen, option: string, value: Json) => {
+    if (option === seating.beginner) setByLot(value === BY_LOT);
+    setChosen(next);
+  };
+  const choice = (option: string) => (
+    <div key={option} className="setup-panel kraft">
+      <OptionChoice
+        option={option}
+        game={game}
+        seating={seating}
+        chosen={chosen}
+        words={words}
+        {...(option === seating.beginner && {
+          ...(byLot && { picked: BY_LOT }),
+          nameOf: (value: Json) => words.say(`seat.${value}`),
+          also: {
+            value: BY_LOT,
+            label: words.say('setup.by-lot'),
+            picture: <Icon name="die" className="by-lot" />,
+          },
+        })}
+        onChange={(next, value) => change(next, option, value)}
+      />
+    </div>
+  );
+  const shown = Object.keys(game.options).filter(
+    (option) => option !== seating.countedBy && !seating.rare.includes(option),
+  );
+  const bots = botNames(seated, gameWords);
   return (
-    <PaperPage className="setup" title={words.say('setup.title', { title: box.facts.title })}>
+    <SetupFrame
+      box={box}
+      sheet={sheet}
+      mode={
+        <Pick
+          label={words.say('setup.where')}
+          unseenLabel
+          look="words"
+          value={mode}
+          choices={(['friends', 'device'] as const).map((each) => ({
+            value: each,
+            label: words.say(`home.company.${each}`),
+            picture:
+              each === 'friends' ? (
+                <Piece piece="hs-letter" viewBox="-31 -23 62 46" />
+              ) : (
+                <Piece piece="hs-tablet" viewBox="-38 -29 76 58" />
+              ),
+          }))}
+          onPick={setMode}
+        />
+      }
+      begin={words.say(isApart ? 'home.make-link' : 'setup.begin')}
+      summary={[
+        words.say('log.seats', { count: seats.length }),
+        words.say(isApart ? 'setup.links-next' : 'setup.all-here'),
+      ]}
+      onBegin={() => {
+        if (isApart) void invite(beginOnlineTable);
+        else begin();
+      }}
+    >
       <section>
         <h2>{words.say('setup.who')}</h2>
-        <ul className="seat-choices">
-          {seats.map((name, seat) => (
-            <SeatChoice
-              key={name}
-              label={words.say(`seat.${name}`)}
-              keeper={keepers[seat] ?? { kind: 'person', name: null }}
+        <ul className="place-cards" data-seats={seats.length}>
+          {seats.map((name, seat) => {
+            const keeper = keepers[seat] ?? { kind: 'person', name: null };
+            const isYou = isApart && seat === 0;
+            return (
+              <PlaceCard
+                key={name}
+                look={seating.seatLook(name)}
+                title={gameWords.say(`seat.${name}`)}
+                words={words}
+                {...(fewer && !isYou && { onRemove: () => remove(seat) })}
+              >
+                {isYou || (isApart && keeper.kind === 'person') ? (
+                  <p className="who-sits">
+                    <i className={isYou ? 'is-here' : undefined} />
+                    {words.say(isYou ? 'setup.you-here' : 'setup.by-link')}
+                  </p>
+                ) : (
+                  <SeatName
+                    keeper={keeper}
+                    bot={bots[seat] ?? null}
+                    title={gameWords.say(`seat.${name}`)}
+                    words={words}
+                    onName={(typed) => keep(seat, { kind: 'person', name: typed })}
+                  />
+                )}
+                {!isYou && (
+                  <PickKeeper
+                    keeper={keeper}
+                    title={gameWords.say(`seat.${name}`)}
+                    level={level}
+                    person={person}
+                    words={words}
+                    onKeeper={(next) =>
+                      keep(seat, next.kind === 'bot' ? next : { kind: 'person', name: null })
+                    }
+                  />
+                )}
+              </PlaceCard>
+            );
+          })}
+          {more && (
+            <FreePlace
+              look={seating.seatLook(seating.seats[seats.length] ?? 0)}
+              person={person}
               words={words}
-              onChange={(keeper) =>
-                setKeepers(keepers.map((each, i) => (i === seat ? keeper : each)))
-              }
+              onAdd={add}
             />
-          ))}
+          )}
         </ul>
       </section>
-      <section>
-        <h2>{words.say('setup.how')}</h2>
-        <OptionChoices game={game} chosen={chosen} words={words} onChange={setChosen} />
-        {box.facts.chance && (
-          <div className="setting">
-            <label htmlFor="real-die">{words.say('setup.real-die')}</label>
-            <input
-              id="real-die"
-              type="checkbox"
-              checked={diceMode === 'typed'}
-              onChange={(event) => setDiceMode(event.target.checked ? 'typed' : 'app')}
+      <section className="setup-options" aria-label={words.say('setup.how')}>
+        {shown.map(choice)}
+        {seating.dice && (
+          <div className="setup-panel kraft">
+            <Pick
+              label={words.say('settings.dice')}
+              value={settings.dice}
+              choices={(['die', 'spinner'] as const).map((each) => ({
+                value: each,
+                label: words.say(`settings.dice.${each}`),
+                picture: (
+                  <span className="pick-pictures">
+                    {seating.dice && <Piece {...seating.dice[each]} />}
+                  </span>
+                ),
+              }))}
+              onPick={(dice) => changeSettings({ dice })}
             />
-            <small>{words.say('setup.real-die.help')}</small>
           </div>
         )}
       </section>
-      <section>
-        <h2>{words.say('setup.where')}</h2>
-        <div className="setting">
-          <label htmlFor="own-names">{words.say('setup.own-names')}</label>
-          <input
-            id="own-names"
-            type="checkbox"
-            checked={ownNames}
-            onChange={(event) => setOwnNames(event.target.checked)}
+      <MoreChoices about={words.say('setup.more-about')} words={words}>
+        {seating.rare.map(choice)}
+        {facts.chance && (
+          <YesOrNo
+            label={words.say('setup.real-die')}
+            help={words.say('setup.real-die.help')}
+            value={diceMode === 'typed'}
+            words={words}
+            onPick={(real) => setDiceMode(real ? 'typed' : 'app')}
           />
-          <small>{words.say('setup.own-names.help')}</small>
-        </div>
-        <p className="dialog-buttons">
-          <button
-            type="button"
-            className="second"
-            disabled={!options.ok || !somebody}
-            onClick={() => void invite(beginOnlineTable)}
-          >
-            <Icon name="friends" />
-            {words.say('home.with-friends')}
-          </button>
-          <button
-            type="button"
-            className="second"
-            disabled={!options.ok || !somebody}
-            onClick={() => void invite(beginOnBigScreen)}
-          >
+        )}
+        <YesOrNo
+          label={words.say('setup.own-names')}
+          help={words.say('setup.own-names.help')}
+          value={ownNames}
+          words={words}
+          onPick={setOwnNames}
+        />
+        <p className="setup-panel kraft">
+          <button type="button" className="second" onClick={() => void invite(beginOnBigScreen)}>
             <Icon name="screen" />
             {words.say('online.television')}
           </button>
+          <small className="pick-help">{words.say('tv.how')}</small>
         </p>
-      </section>
-      {noServer && <p role="alert">{words.say('online.no-server')}</p>}
-      {asking && <ServerDialog path={`/new/${box.facts.id}`} onClose={() => setAsking(false)} />}
-      {!options.ok && <p role="alert">{sayProblem(words, options)}</p>}
-      <p className="dialog-buttons">
-        <HomeLink className="second" />
-        <button type="button" className="primary" disabled={!options.ok} onClick={begin}>
-          {words.say('setup.begin')}
-        </button>
-      </p>
-    </PaperPage>
+      </MoreChoices>
+      {noServer && (
+        <p className="setup-panel paper" role="alert">
+          {words.say('online.no-server')}
+        </p>
+      )}
+      {asking && <ServerDialog path={`/new/${facts.id}`} onClose={() => setAsking(false)} />}
+    </SetupFrame>
   );
 }
 
-interface SeatChoiceProps {
-  readonly label: string;
-  readonly keeper: SeatKeeper;
-  readonly words: Words;
-  onChange(keeper: SeatKeeper): void;
+/** One of the seats, none more likely than another. */
+function seatByLot<T>(seats: readonly T[]): T {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return seats[drawn % seats.length] as T;
 }
 
-function SeatChoice({ label, keeper, words, onChange }: SeatChoiceProps) {
-  const [who, name] = [useId(), useId()];
+interface SeatNameProps {
+  readonly keeper: SeatKeeper;
+  /** What the bot is called that sits here; null for a person. */
+  readonly bot: string | null;
+  readonly title: string;
+  readonly words: Words;
+  onName(name: string | null): void;
+}
+
+function SeatName({ keeper, bot, title, words, onName }: SeatNameProps) {
+  if (keeper.kind === 'bot') {
+    return (
+      <p className="bot-name">
+        <BotBust level={keeper.level} />
+        <b>{bot}</b>
+      </p>
+    );
+  }
   return (
-    <li className="setting">
-      <label htmlFor={who}>{label}</label>
-      <KeeperSelect
-        id={who}
-        keeper={keeper}
-        words={words}
-        onKeeper={(next) => onChange(next.kind === 'bot' ? next : { kind: 'person', name: null })}
+    <>
+      <input
+        aria-label={words.say('setup.name', { label: title })}
+        placeholder={words.say('setup.name-placeholder')}
+        list="names"
+        maxLength={LIMITS.nameCharacters}
+        value={keeper.name ?? ''}
+        onChange={({ target }) => onName(target.value.trimStart() || null)}
       />
-      {keeper.kind === 'person' && (
-        <input
-          id={name}
-          aria-label={words.say('setup.name', { label })}
-          placeholder={words.say('setup.name-placeholder')}
-          list="names"
-          maxLength={LIMITS.nameCharacters}
-          value={keeper.name ?? ''}
-          onChange={({ target }) =>
-            onChange({ kind: 'person', name: target.value.trimStart() || null })
-          }
-        />
-      )}
       <datalist id="names">
         {LISTED_NAMES.map((each) => (
           <option key={each} value={each} />
         ))}
       </datalist>
-    </li>
+    </>
+  );
+}
+
+interface YesOrNoProps {
+  readonly label: string;
+  readonly help: string;
+  readonly value: boolean;
+  readonly words: Words;
+  onPick(value: boolean): void;
+}
+
+function YesOrNo({ label, help, value, words, onPick }: YesOrNoProps) {
+  return (
+    <div className="setup-panel kraft">
+      <Pick
+        label={label}
+        help={help}
+        look="words"
+        value={value}
+        choices={[true, false].map((each) => ({
+          value: each,
+          label: words.say(each ? 'setup.yes' : 'setup.no'),
+        }))}
+        onPick={onPick}
+      />
+    </div>
   );
 }

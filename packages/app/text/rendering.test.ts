@@ -40,6 +40,8 @@ const SAME_IN_TWO = new Set([
   'designers',
   'bot.easy',
   'bot.master',
+  'home.learn-short',
+  'setup.bot',
   'print.paper.a4',
   'print.paper.letter',
   'replay.pause',

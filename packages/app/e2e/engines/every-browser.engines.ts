@@ -25,7 +25,7 @@ async function driveOn(device: Device, rounds: number): Promise<void> {
 
 test('Warehouse Elves against a bot, resumed after a reload, watched again', async ({ device }) => {
   await device.begin('/');
-  await device.press('button', 'Play now');
+  await device.press('button', 'Play Teddy');
   await driveOn(device, 4);
   await device.waitFor('button', '/^(Card forward 1: put|Take the)/');
   const told = await device.shown();
@@ -55,8 +55,8 @@ test('a game in a link is opened, watched and drawn as a moving picture', async 
 
 test('Warehouse Wars against a bot, on the maps', async ({ device }) => {
   await device.begin('/new/warehouse-wars');
-  await device.choose('White', 'easy');
-  await device.press('button', 'Let’s play');
+  await device.press('radio', 'Bot', '[aria-label="White"]');
+  await device.press('button', 'Begin');
   for (let turn = 0; turn < 3; turn++) {
     await device.press('button', 'Crate');
     await device.press('button', '/a crate can go here/', '.ww-flat');
@@ -76,8 +76,8 @@ const LIKES = ['Deliver', 'Take', 'Gift', 'Yes', 'Ready', 'Run', 'Stay', 'Roll']
 
 test('Ogres & Elves with a bot', async ({ device }) => {
   await device.begin('/new/ogres-and-elves');
-  await device.choose('Yellow Elf', 'easy');
-  await device.press('button', 'Let’s play');
+  await device.press('radio', 'Bot', '[aria-label="Yellow Elf"]');
+  await device.press('button', 'Begin');
   const pressed = new Set<string>();
   for (let turn = 0; turn < 6; turn++) {
     await device.andSee(async () => {
@@ -94,7 +94,7 @@ test('the curtain keeps each player’s secrets', async ({ device }) => {
       null,
     );
   await device.begin('/new/warehouse-elves');
-  await device.press('button', 'Let’s play');
+  await device.press('button', 'Begin');
   await device.sees('Pass the device to Jingle Bells');
   expect(await secrets()).toBe(0);
   await device.press('button', 'I am Jingle Bells');
@@ -141,7 +141,8 @@ test('settings in French, and a game on paper as a PDF', async ({ device }) => {
 
 test('a table between two different browsers', async ({ device, friend }) => {
   await device.begin('/');
-  await device.press('button', 'With friends');
+  await device.press('radio', 'With friends');
+  await device.press('button', 'Make the link');
   await device.sees('Invite your friends');
   await device.press('button', 'Copy the link');
   // Copied, or marked to be copied by hand: the link is had either way.
@@ -160,7 +161,7 @@ test('a table between two different browsers', async ({ device, friend }) => {
     const [table] = JSON.parse(localStorage.getItem('hearthside.online') ?? '[]');
     return `/t/${table.table}#${table.invitations[0].secret}`;
   }, null);
-  await device.press('button', 'Back to the table');
+  await device.press('button', 'Begin');
   await friend.begin(path);
   for (let round = 0; round < 2; round++) {
     await device.waitFor('button', 'Card forward 1: put');

@@ -1,7 +1,7 @@
 /** How a control is found in a page, by what a person sees or hears of it. Runs in the page. */
 
 export interface Control {
-  readonly role: 'button' | 'link' | 'combobox' | 'textbox' | 'spinbutton';
+  readonly role: 'button' | 'link' | 'combobox' | 'radio' | 'textbox' | 'spinbutton';
   /** How its name begins, or a pattern between slashes. */
   readonly name: string;
   /** A selector: what it stands in. */
@@ -19,6 +19,7 @@ export function findControl({ role, name, within }: Control): Spot | null {
     button: 'button, [role="button"], summary',
     link: 'a[href]',
     combobox: 'select',
+    radio: 'input[type="radio"]',
     textbox: 'input:not([type]), input[type="text"]',
     spinbutton: 'input[type="number"]',
   };

@@ -38,7 +38,8 @@ test('a link is copied without a clipboard, and marked where even that is refuse
 }) => {
   await device.begin('/');
   expect(await device.run(() => 'clipboard' in navigator, null)).toBe(false);
-  await device.press('button', 'With friends');
+  await device.press('radio', 'With friends');
+  await device.press('button', 'Make the link');
   await device.sees('Invite your friends');
   // What an older way of copying would put into the clipboard is what is marked then.
   await device.run(() => {
@@ -67,9 +68,12 @@ test('nothing is said of reminders and offline, which plain http goes without', 
   device,
 }) => {
   await device.begin('/');
-  await device.waitFor('button', 'Play now');
+  await device.waitFor('button', 'Play Teddy');
   expect(await device.run(() => 'serviceWorker' in navigator, null)).toBe(false);
-  await device.press('button', 'With friends');
+  await device.press('radio', 'With friends');
+  await device.press('button', 'Make the link');
+  await device.press('button', 'Begin');
+  await device.press('button', 'Invite');
   await device.waitFor('button', 'Back to the table');
   expect(await device.has('button', 'Tell me when it is my turn')).toBe(false);
   await device.press('button', 'Back to the table');

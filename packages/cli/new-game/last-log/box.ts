@@ -1,9 +1,11 @@
 import type { Box } from '@hearthside/box';
 import { facts } from './facts.ts';
+import { seating } from './seating.ts';
 
 /** The modules of this game; `@hearthside/box` says what each is for. */
 export const box: Box = {
   facts,
+  seating,
   variants: [{}, { logs: 21 }],
   rules: () => import('./rules/index.ts'),
   cover: () => import('./art/cover.svg?raw'),

@@ -1,21 +1,30 @@
 import { TableClient, tableInfo } from '@hearthside/client';
 import type { TableInfo } from '@hearthside/protocol';
-import { Icon } from '@hearthside/screen';
 import { findBox } from '@hearthside/shelf';
-import type { Words } from '@hearthside/text';
 import { useEffect, useState } from 'react';
-import { Link } from '../link.tsx';
-import { whoPlays } from '../table/table-title.ts';
 import { tell } from '../ui/note-bar.tsx';
 import { useWords } from '../words.tsx';
 import { forgetMyTable, keepMyTable, type MyTable, myTables } from './my-tables.ts';
-import { keepersOf } from './online-table.ts';
 import { remind } from './reminders.ts';
 
-type WhoseTurn = 'yours' | 'waiting' | 'over' | 'unknown';
+/** Who is awaited at a table with friends. */
+export type WhoseTurn =
+  | { readonly is: 'yours' }
+  | { readonly is: 'theirs'; readonly seats: readonly number[] }
+  | { readonly is: 'over' }
+  | { readonly is: 'unknown' };
+
+export interface FriendsTable {
+  readonly mine: MyTable;
+  readonly turn: WhoseTurn;
+  /** Null until the server has answered. */
+  readonly table: TableInfo | null;
+  /** Puts it away; for ten seconds it can be brought back. */
+  putAway(): void;
+}
 
 /** Tables with friends, near or by correspondence, and whether they wait for you. */
-export function YourTurns() {
+export function useMyTables(): readonly FriendsTable[] {
   const words = useWords();
   const [tables, setTables] = useState(myTables);
   const [turns, setTurns] = useState<ReadonlyMap<string, WhoseTurn>>(new Map());
@@ -39,8 +48,7 @@ export function YourTurns() {
       for (const stop of stops) stop();
     };
   }, [tables, words]);
-  if (tables.length === 0) return null;
-  const forget = (mine: MyTable) => {
+  const putAway = (mine: MyTable) => {
     const title = findBox(mine.game)?.facts.title ?? mine.game;
     forgetMyTable(mine.table);
     setTables(myTables());
@@ -53,46 +61,12 @@ export function YourTurns() {
       },
     });
   };
-  return (
-    <section className="unfinished" aria-label={words.say('home.online')}>
-      <h2>{words.say('home.online')}</h2>
-      <ul>
-        {tables.map((mine) => {
-          const { table, game } = mine;
-          const whose = turns.get(table) ?? 'unknown';
-          const title = findBox(game)?.facts.title ?? game;
-          return (
-            <li key={table} className={`paper${whose === 'yours' ? ' is-yours' : ''}`}>
-              <Link href={`/t/${table}`}>
-                <Icon name="friends" />
-                <span>
-                  <b>{title}</b>
-                  <small>{withWhom(mine, seatings.get(table), words)}</small>
-                  <small>{words.say(`online.turn.${whose}`)}</small>
-                </span>
-              </Link>
-              <button
-                type="button"
-                className="plain"
-                aria-label={words.say('home.forget', { title })}
-                onClick={() => forget(mine)}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-/** Who else sits there and since when, so that two tables of one game can be told apart. */
-function withWhom({ seat }: MyTable, table: TableInfo | undefined, words: Words): string {
-  if (!table) return '';
-  const others = keepersOf(table).filter((_, each) => each !== seat);
-  const when = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' });
-  return `${whoPlays(others, words)} · ${when.format(table.created)}`;
+  return tables.map((mine) => ({
+    mine,
+    turn: turns.get(mine.table) ?? { is: 'unknown' },
+    table: seatings.get(mine.table) ?? null,
+    putAway: () => putAway(mine),
+  }));
 }
 
 /** Looks in at a table and tells each time who is awaited; the answer stops it. */
@@ -105,13 +79,13 @@ function watch(
   let client: TableClient | null = null;
   let stopped = false;
   let you: number | null = null;
-  let was: WhoseTurn = 'unknown';
+  let was: WhoseTurn['is'] = 'unknown';
   const start = async () => {
     // Asked first over HTTP, so that a table that is gone costs no socket.
     const table = await tableInfo(location.origin, mine.table).catch(() => null);
     if (stopped) return;
     if (!table) {
-      onTurn('unknown');
+      onTurn({ is: 'unknown' });
       return;
     }
     onTable(table);
@@ -123,11 +97,17 @@ function watch(
         },
         steps: (_, state) => {
           if (!state) return;
-          const yours = you !== null && state.actors.includes(you);
-          const whose = state.outcome ? 'over' : yours ? 'yours' : 'waiting';
-          if (whose === 'yours' && was === 'waiting') call(mine);
-          was = whose;
-          onTurn(whose);
+          const { actors } = state;
+          const yours = you !== null && actors.includes(you);
+          const isOver = state.outcome !== null && state.outcome !== undefined;
+          if (!isOver && yours && was === 'theirs') call(mine);
+          const turn: WhoseTurn = isOver
+            ? { is: 'over' }
+            : yours
+              ? { is: 'yours' }
+              : { is: 'theirs', seats: actors };
+          was = turn.is;
+          onTurn(turn);
         },
       },
     );

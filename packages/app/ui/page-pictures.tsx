@@ -1,20 +1,21 @@
 import { Sheet } from '@hearthside/screen';
 import { lazy, Suspense } from 'react';
 
-/** The bots' pictures come after the page: nothing waits for them. */
+/** Bots, their strength, letter, tablet and clock come after the page: nothing waits for them. */
 const Pictures = lazy(async () => {
   const sheets = await Promise.all([
     import('@hearthside/screen/bots.svg?raw'),
     import('@hearthside/screen/strength.svg?raw'),
+    import('@hearthside/screen/sitting-down.svg?raw'),
   ]).catch((error: unknown) => {
-    // Every picture of a bot stands beside its name: a page without them is whole.
-    console.warn('the bots have no pictures', error);
+    // Every picture stands beside its words: a page without them is whole.
+    console.warn('the page goes without some pictures', error);
     return [];
   });
   return { default: () => sheets.map(({ default: svg }) => <Sheet key={svg} svg={svg} />) };
 });
 
-export const BotSheet = () => (
+export const PagePictures = () => (
   <Suspense>
     <Pictures />
   </Suspense>
