@@ -15,6 +15,7 @@ import './style/table.css';
 import './style/ending.css';
 import './style/dialog.css';
 import './style/pages.css';
+import './style/rules.css';
 import './style/learn.css';
 import './style/puzzles.css';
 import './style/after.css';
@@ -22,7 +23,7 @@ import './style/online.css';
 import './style/television.css';
 import { Sheet } from '@hearthside/screen';
 import icons from '@hearthside/screen/icons.svg?raw';
-import { StrictMode, Suspense } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BotSheet } from './bots/bot-sheet.tsx';
 import { keepUpToDate } from './offline/keep-up-to-date.ts';
@@ -32,6 +33,8 @@ import { openSoundOnTouch } from './sound/audio.ts';
 import { Failed } from './ui/failed.tsx';
 import { reloadOnce } from './ui/reload-once.ts';
 import { WordsProvider } from './words.tsx';
+
+const MoreIcons = lazy(() => import('./more-icons.tsx'));
 
 const root = document.getElementById('page');
 if (!root) throw new Error('the page has no #page');
@@ -46,6 +49,9 @@ if (!leaveForHome()) {
     <StrictMode>
       <Sheet svg={icons} />
       <BotSheet />
+      <Suspense>
+        <MoreIcons />
+      </Suspense>
       <Failed whole>
         <Suspense>
           <WordsProvider>

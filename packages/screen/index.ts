@@ -3,3 +3,4 @@ export * from './drag.tsx';
 export * from './festive.tsx';
 export * from './paper-module.tsx';
 export * from './piece.tsx';
+export * from './rulebook.ts';

@@ -123,7 +123,12 @@ export function lookAt(room: Room, record: GameRecord, moment: Moment, effort: E
   const legal = writtenChoices(game, before, seat);
   if (legal.length < 2) return nothing;
   const turn = { seat, view: game.view(before, seat), legal, n: moment.knew };
-  const advice = room.bot.advise(turn, seenBy(record, seat, moment.knew), 'review', effort.coaching);
+  const advice = room.bot.advise(
+    turn,
+    seenBy(record, seat, moment.knew),
+    'review',
+    effort.coaching,
+  );
   const better = advised(room, before, seat, advice);
   const first = seeds('first', effort.first);
   const mine = first.map((seed) => forSeat(room, seat, playOn(room, after, seed, NEAR)));
