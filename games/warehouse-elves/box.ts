@@ -16,6 +16,7 @@ export const box: Box = {
   learn: () => import('./learn/index.ts'),
   examples: () => import('./examples/index.ts'),
   puzzles: () => import('./puzzles/index.ts'),
+  rulebook: () => import('./rulebook/index.ts'),
   print: () => import('./print/index.ts'),
   paper: () => import('./paper/index.ts'),
   text: {

@@ -12,4 +12,8 @@ export const facts: Facts = {
   cooperative: false,
   longestRandomGame: 12_000,
   counts: { in: 'rounds', from: 'pass-santa' },
+  rulings: {
+    whole: ['WE-2', 'WE-44'],
+    part: ['WE-3', 'WE-4', 'WE-13', 'WE-35', 'WE-52'],
+  },
 };

@@ -12,4 +12,8 @@ export const facts: Facts = {
   cooperative: false,
   // 40 turns with the most crates there can be, two actions in each.
   longestRandomGame: 80,
+  rulings: {
+    whole: ['WW-3', 'WW-33', 'WW-41'],
+    part: ['WW-1', 'WW-12', 'WW-13', 'WW-30', 'WW-32', 'WW-50', 'WW-54'],
+  },
 };

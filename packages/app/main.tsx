@@ -17,6 +17,7 @@ import './style/table.css';
 import './style/ending.css';
 import './style/dialog.css';
 import './style/pages.css';
+import './style/rules.css';
 import './style/learn.css';
 import './style/puzzles.css';
 import './style/after.css';

@@ -99,7 +99,7 @@ function pageFor(route: ReturnType<typeof readRoute>) {
     case 'shared':
       return <SharedGame key={route.packed} packed={route.packed} />;
     case 'rules':
-      return <Rules key={route.game} game={route.game} />;
+      return <Rules key={route.game} game={route.game} at={route.at} show={route.show} />;
     case 'unknown':
       return <NotFound />;
   }

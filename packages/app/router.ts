@@ -20,11 +20,16 @@ export type Route =
   | { readonly page: 'records' }
   | { readonly page: 'replay'; readonly id: string; readonly also: string }
   | { readonly page: 'shared'; readonly packed: string }
-  | { readonly page: 'rules'; readonly game: string | null }
+  | {
+      readonly page: 'rules';
+      readonly game: string | null;
+      readonly at: string | null;
+      readonly show: boolean;
+    }
   | { readonly page: 'unknown'; readonly path: string };
 
 export function readRoute(path: string): Route {
-  const [first = '', second = '', third = ''] = path.split('/').slice(1).map(decoded);
+  const [first = '', second = '', third = '', fourth = ''] = path.split('/').slice(1).map(decoded);
   switch (first) {
     case '':
       return { page: 'home' };
@@ -56,7 +61,7 @@ export function readRoute(path: string): Route {
     case 'g':
       return { page: 'shared', packed: second };
     case 'rules':
-      return { page: 'rules', game: second === '' ? null : second };
+      return { page: 'rules', game: second || null, at: third || null, show: fourth === 'show' };
     default:
       return { page: 'unknown', path };
   }

@@ -1,5 +1,5 @@
 import type { AnyPrintModule } from '@hearthside/kit';
-import type { AnyBoardModule, AnyPaperModule, Seating } from '@hearthside/screen';
+import type { AnyBoardModule, AnyPaperModule, Rulebook, Seating } from '@hearthside/screen';
 import type { GameBot } from '@hearthside/search';
 import type {
   AnyGame,
@@ -36,6 +36,8 @@ export interface Box {
   examples(): Promise<ExampleModule>;
   /** One turn with one best answer; a game may do without. */
   puzzles?(): Promise<PuzzleModule>;
+  /** Its rules in pictures and sections; a game may do without, then its statements are simply listed. */
+  rulebook?(): Promise<{ readonly rulebook: Rulebook }>;
   /** The game on paper. */
   print(): Promise<{ readonly printModule: AnyPrintModule }>;
   /** A phone beside the game on paper; a game may do without. */

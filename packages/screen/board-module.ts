@@ -143,9 +143,13 @@ export interface BoardModule<View, Action, Event extends GameEvent, Draft> {
 
   /**
    * The position as a drawing in pieces of the game's sheet, for a board that is not itself an SVG: it is
-   * shared and kept where the page is not. Absent: the board's own drawing is taken.
+   * shared and kept where the page is not; with a hint what it means is drawn faint. Absent: the board's own
+   * drawing is taken.
    */
-  picture?(view: View): {
+  picture?(
+    view: View,
+    hint?: readonly Action[] | null,
+  ): {
     readonly svg: string;
     readonly width: number;
     readonly height: number;

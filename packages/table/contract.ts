@@ -68,6 +68,8 @@ export interface Facts {
    * begins whenever another seat acts.
    */
   readonly counts?: { readonly in: 'turns' | 'rounds'; readonly from: string };
+  /** Statements that decide what the printed rules leave open, wholly or in part. Absent where there are none. */
+  readonly rulings?: { readonly whole: readonly string[]; readonly part: readonly string[] };
 }
 
 /**

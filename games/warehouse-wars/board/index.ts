@@ -3,12 +3,12 @@ import './maps.css';
 import './tray.css';
 import './television.css';
 import type { BoardModule } from '@hearthside/screen';
-import { drawPile } from '../art/pile-drawing.ts';
 import { type Action, COLOURS, type Event, type SeatColour, type View } from '../rules/index.ts';
 import { seating } from '../seating.ts';
 import { planOf } from './advised.ts';
 import { ending } from './ending.tsx';
 import { Pallet } from './pallet.tsx';
+import { pilePicture } from './pile-picture.ts';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import { after, eventPiece, lasts, sound } from './showing.ts';
@@ -23,7 +23,7 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   SeatPanel,
   Tally,
   ending,
-  picture: ({ crates, planks, options }) => drawPile({ crates, planks, side: options.side }),
+  picture: pilePicture,
   progress: (view, words) => words.say('board.turn', { turn: view.turn }),
   seatLine: (view, of, words) =>
     words.say('board.crates-left', { count: view.left[COLOURS[of] as SeatColour] }),

@@ -13,14 +13,6 @@ describe('texts', () => {
     expect(Object.keys(rules)).toEqual(ids);
   });
 
-  it('plain words say that they are a house rule where the statement does', () => {
-    for (const statement of statements.split(/\n(?=- \*\*WW-)/)) {
-      const id = /\*\*(WW-\d+)\*\*/.exec(statement)?.[1];
-      const own = statement.split('\n\n')[0] as string;
-      if (id && own.includes('_Ruling._')) expect(rules[id]).toContain('House rule');
-    }
-  });
-
   it('a sentence of a few words for everything, without blanks at its ends', () => {
     for (const [key, text] of Object.entries({ ...catalogue, ...rules })) {
       expect([key, text]).toEqual([key, text.trim()]);

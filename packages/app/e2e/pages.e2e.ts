@@ -5,8 +5,9 @@ import { lockIn } from './truck-play.ts';
 
 const PAGES = [
   '/',
-  '/rules',
-  '/rules/warehouse-elves',
+  '/rules/warehouse-elves/WE-44',
+  '/rules/ogres-and-elves/OE-70/show',
+  '/learn/warehouse-wars',
   '/new/ogres-and-elves',
   '/records',
   '/print',

@@ -1,20 +1,14 @@
-import { Icon, Sheet } from '@hearthside/screen';
+import { Icon } from '@hearthside/screen';
 import { LessonPlay, type LessonStop } from '@hearthside/table';
+import type { Words } from '@hearthside/text';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from '../link.tsx';
-import { goTo } from '../router.ts';
-import { PracticeTable } from '../session/practice-table.ts';
+import { PracticeScreen } from '../practice/practice-screen.tsx';
+import { PracticeTable, type Progress } from '../session/practice-table.ts';
 import type { Unpacked } from '../session/unpack-box.ts';
 import { useStore } from '../store.ts';
-import { RuleDialog } from '../table/rule-dialog.tsx';
-import { paceStyle, teamStyle } from '../table/team-style.ts';
 import { useTable } from '../table/use-table.ts';
 import { useTitle } from '../title.ts';
-import { Hearth } from '../ui/hearth.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { QuietKey } from '../ui/quiet-key.tsx';
-import { usePageKeys } from '../ui/use-page-keys.ts';
-import { Wood } from '../ui/wood.tsx';
 import { keepStars, starsFor, useStars } from './stars.ts';
 import { Teacher } from './teacher.tsx';
 
@@ -28,7 +22,7 @@ export function StopScreen({ game, board, sheet, stops, stop }: StopScreenProps)
   const session = useMemo(() => new PracticeTable(new LessonPlay(game, stop)), [game, stop]);
   const progress = useStore(session.progress);
   const table = useTable(session, board);
-  const { words, props, showing, seats, state } = table;
+  const { words, showing } = table;
   const [rule, setRule] = useState<string | null>(null);
   const { id } = game.facts;
   const at = stops.indexOf(stop);
@@ -42,40 +36,25 @@ export function StopScreen({ game, board, sheet, stops, stop }: StopScreenProps)
   useEffect(() => {
     if (isDone) keepStars(id, stop.id, starsFor(progress));
   }, [isDone, id, stop.id, progress]);
-  usePageKeys({
-    Escape: () => goTo(path),
-    Backspace: () => session.back(),
-    r: () => session.again(),
-    s: () => session.show(),
-  });
-  const look = board.seatLook(seats[stop.seat] ?? 0);
   return (
-    <>
-      <Wood />
-      <Sheet svg={sheet} />
-      <div
-        className={`screen is-lesson${props.look.simple ? ' is-simple' : ''}`}
-        data-game={id}
-        data-shown={showing.shown.steps}
-        style={{ ...teamStyle(look), ...paceStyle(props, showing) }}
-      >
-        <header className="bar lesson-bar">
-          <Link className="brandmark" href={path}>
-            <Hearth />
-            <span>
-              {words.say('title')}
-              <small>{words.say('learn.stop', { n: at + 1, count: stops.length })}</small>
-            </span>
-          </Link>
-          <StopLine game={id} stops={stops} stop={stop} />
-          <nav className="tools" aria-label={words.say('table.tools')}>
-            <Link className="btn skip-stop" href={ahead}>
-              <span className="quiet-word">{words.say('learn.skip')}</span>
-              <Icon name="skip" />
-            </Link>
-            <IconButton icon="close" label={words.say('learn.leave')} onClick={() => goTo(path)} />
-          </nav>
-        </header>
+    <PracticeScreen
+      game={game}
+      board={board}
+      sheet={sheet}
+      session={session}
+      table={table}
+      seat={stop.seat}
+      path={path}
+      leave={words.say('learn.leave')}
+      subtitle={words.say('learn.stop', { n: at + 1, count: stops.length })}
+      line={<StopLine game={id} stops={stops} stop={stop} />}
+      tools={
+        <Link className="btn skip-stop" href={ahead}>
+          <span className="quiet-word">{words.say('learn.skip')}</span>
+          <Icon name="skip" />
+        </Link>
+      }
+      aside={
         <Teacher
           look={board.teacher}
           stop={stop}
@@ -83,70 +62,59 @@ export function StopScreen({ game, board, sheet, stops, stop }: StopScreenProps)
           words={words}
           onRule={setRule}
         />
-        <main className="board">
-          <board.Board {...props} />
-        </main>
-        <footer className="tray">
-          <div className="tray-left">
-            <IconButton
-              icon="step-back"
-              label={words.say('learn.back')}
-              disabled={progress.choices === 0 && progress.answer === null}
-              onClick={() => session.back()}
-            />
-            <IconButton
-              icon="back"
-              label={words.say('learn.again')}
-              onClick={() => session.again()}
-            />
-          </div>
-          <div className="tray-middle">
-            {answer === null ? (
-              <board.Tray {...props} />
-            ) : (
-              <div className="lesson-keys">
-                {isDone ? (
-                  <>
-                    <button type="button" className="second" onClick={() => session.again()}>
-                      {words.say('learn.once-more')}
-                    </button>
-                    <Link className="primary" href={ahead}>
-                      {words.say(next ? 'learn.next' : 'learn.finish')}
-                    </Link>
-                  </>
-                ) : (
-                  <>
-                    <button
-                      type="button"
-                      className="primary"
-                      onClick={() => (answer.is === 'refused' ? session.back() : session.again())}
-                    >
-                      {words.say('learn.try-again')}
-                    </button>
-                    <button type="button" className="second" onClick={() => session.show()}>
-                      {words.say('learn.show-me')}
-                    </button>
-                  </>
-                )}
-              </div>
-            )}
-          </div>
-          <div className="tray-right">
-            <QuietKey
-              icon="hint"
-              label={words.say('learn.show-me')}
-              disabled={state.seat === null}
-              onClick={() => session.show()}
-            />
-          </div>
-        </footer>
-      </div>
-      <p className="unseen" role="status" aria-live="polite">
-        {table.spoken}
-      </p>
-      {rule !== null && (
-        <RuleDialog game={id} rule={rule} words={words} onClose={() => setRule(null)} />
-      )}
+      }
+      verdict={
+        answer && (
+          <StopVerdict
+            answer={answer}
+            session={session}
+            ahead={ahead}
+            isLast={next === undefined}
+            words={words}
+          />
+        )
+      }
+      answersAtSpot={false}
+      rule={rule}
+      onRule={setRule}
+    />
+  );
+}
+
+interface StopVerdictProps {
+  readonly answer: NonNullable<Progress['answer']>;
+  readonly session: PracticeTable;
+  readonly ahead: string;
+  readonly isLast: boolean;
+  readonly words: Words;
+}
+
+/** It waits: nothing goes on by itself. */
+function StopVerdict({ answer, session, ahead, isLast, words }: StopVerdictProps) {
+  if (answer.is === 'done') {
+    return (
+      <>
+        <button type="button" className="second" onClick={() => session.again()}>
+          {words.say('learn.once-more')}
+        </button>
+        <Link className="primary" href={ahead}>
+          {words.say(isLast ? 'learn.finish' : 'learn.next')}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => (answer.is === 'refused' ? session.back() : session.again())}
+      >
+        {words.say('learn.try-again')}
+      </button>
+      <button type="button" className="second" onClick={() => session.show()}>
+        {words.say('learn.show-me')}
+      </button>
     </>
   );
 }

@@ -5,10 +5,10 @@ const EMPTY = '\0never-entered';
 /** Modules of a game that the page or a worker never enters, by the file it begins with. */
 const CLOSED: readonly (readonly [entry: string, modules: RegExp])[] = [
   ['/index.html', /^\.\/(bot|print)\//],
-  ['/thinking/worker.ts', /^\.\/(board|art|print|paper|text|learn|examples|puzzles)\//],
-  ['/review/worker.ts', /^\.\/(board|art|print|paper|text|learn|examples|puzzles)\//],
-  ['/print/worker.ts', /^\.\/(board|bot|paper|learn|examples|puzzles)\//],
-  ['/share/worker.ts', /^\.\/(board|bot|art|print|paper|text|learn|examples|puzzles)\//],
+  ['/thinking/worker.ts', /^\.\/(board|art|print|paper|text|learn|examples|puzzles|rulebook)\//],
+  ['/review/worker.ts', /^\.\/(board|art|print|paper|text|learn|examples|puzzles|rulebook)\//],
+  ['/print/worker.ts', /^\.\/(board|bot|paper|learn|examples|puzzles|rulebook)\//],
+  ['/share/worker.ts', /^\.\/(board|bot|art|print|paper|text|learn|examples|puzzles|rulebook)\//],
 ];
 
 /**

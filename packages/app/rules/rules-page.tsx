@@ -1,60 +1,22 @@
-import { type Box, findBox, shelf } from '@hearthside/shelf';
-import { use } from 'react';
-import { HomeLink } from '../home-link.tsx';
-import { Link } from '../link.tsx';
+import { shelf } from '@hearthside/shelf';
 import NotFound from '../pages/not-found.tsx';
-import type { Language } from '../settings/languages.ts';
-import { PaperPage } from '../ui/paper-page.tsx';
-import { ruleText, useGameWords, useWords } from '../words.tsx';
+import { useOpenedRules } from './opened-rules.ts';
+import { RulesOfGame } from './rules-of-game.tsx';
+import { ShowScreen } from './show-screen.tsx';
 
-/** The rules of one game, or the choice of which. */
-export default function RulesPage({ game }: { readonly game: string | null }) {
-  if (game === null) return <WhichRules />;
-  const box = findBox(game);
-  return box ? <RulesOf box={box} /> : <NotFound />;
+interface RulesPageProps {
+  readonly game: string | null;
+  /** A statement or a section. */
+  readonly at: string | null;
+  /** Is the statement's position to be shown? */
+  readonly show: boolean;
 }
 
-function WhichRules() {
-  const words = useWords();
-  return (
-    <PaperPage title={words.say('home.rules')}>
-      <ul className="which">
-        {shelf.map(({ facts }) => (
-          <li key={facts.id}>
-            <Link className="second" href={`/rules/${facts.id}`}>
-              {facts.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <HomeLink className="second" />
-    </PaperPage>
-  );
-}
-
-function RulesOf({ box }: { readonly box: Box }) {
-  const words = useGameWords(box.facts.id);
-  const texts = use(ruleText(box.facts.id, words.locale as Language));
-  return (
-    <PaperPage className="rules" title={box.facts.title}>
-      <p>{words.say('tagline')}</p>
-      <p>
-        <small>{words.say('credits')}</small>
-      </p>
-      <dl>
-        {Object.entries(texts).map(([id, text]) => (
-          <div key={id} id={id}>
-            <dt>{id}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="dialog-buttons">
-        <Link className="second" href="/rules">
-          {words.say('home.rules')}
-        </Link>
-        <HomeLink className="primary" />
-      </p>
-    </PaperPage>
-  );
+/** The rules of one game; without one named, of the first on the shelf. */
+export default function RulesPage({ game, at, show }: RulesPageProps) {
+  const opened = useOpenedRules(game ?? shelf[0]?.facts.id ?? '');
+  if (!opened) return <NotFound />;
+  if (!show) return <RulesOfGame opened={opened} at={at} />;
+  const example = opened.examples.get(at ?? '');
+  return example ? <ShowScreen key={at} opened={opened} example={example} /> : <NotFound />;
 }

@@ -1,4 +1,4 @@
-/** A stop or a puzzle as a table on screen: real rules, and somebody who knows what was meant. */
+/** A stop, a puzzle or an example of a rule as a table on screen: real rules, and somebody who knows what was meant. */
 
 import type {
   AnyGame,
@@ -66,7 +66,8 @@ export class PracticeTable implements TableSession {
   /** One choice back, or the complaint away. */
   back(): void {
     const { answer } = this.#progress.value;
-    this.#restart(answer?.is === 'refused' ? this.#chosen : this.#chosen.slice(0, -1));
+    const isComplaint = answer?.is === 'refused' || (answer?.is === 'done' && answer.refusal);
+    this.#restart(isComplaint ? [...this.#chosen] : this.#chosen.slice(0, -1));
   }
 
   /** Plays the solution. */
@@ -92,7 +93,9 @@ export class PracticeTable implements TableSession {
   #choose(action: string): Refused | null {
     const answer = this.#play.choose(action);
     const was = this.#progress.value;
-    if (answer.is !== 'refused') this.#chosen.push(action);
+    const refusal = ('refusal' in answer && answer.refusal) || null;
+    const isRefused = answer.is === 'refused' || refusal !== null;
+    if (!isRefused) this.#chosen.push(action);
     const mistakes = was.mistakes + (answer.is === 'on' || answer.is === 'done' ? 0 : 1);
     this.#progress.set({
       ...was,
@@ -101,8 +104,8 @@ export class PracticeTable implements TableSession {
       mistakes,
     });
     this.#changed();
-    if (answer.is !== 'refused') return null;
-    return answer.refusal ? { why: 'rule', refusal: answer.refusal } : { why: 'unreadable' };
+    if (!isRefused) return null;
+    return refusal ? { why: 'rule', refusal } : { why: 'unreadable' };
   }
 
   #restart(choices: readonly string[]): void {

@@ -25,8 +25,15 @@ async function load({ svg }: Picture): Promise<HTMLImageElement> {
   }
 }
 
-/** Draws a picture as large as fits into the middle of a sheet. */
-export async function onSheet(picture: Picture, sheet: Sheet): Promise<HTMLCanvasElement> {
+/** How much of a sheet a picture fills that is laid on its middle. */
+export const FITTED = 0.94;
+
+/** Draws a picture as large as fits into the middle of a sheet, or fills it. */
+export async function onSheet(
+  picture: Picture,
+  sheet: Sheet,
+  filled: number = FITTED,
+): Promise<HTMLCanvasElement> {
   const image = await load(picture);
   const canvas = document.createElement('canvas');
   canvas.width = sheet.width;
@@ -35,7 +42,7 @@ export async function onSheet(picture: Picture, sheet: Sheet): Promise<HTMLCanva
   if (!pen) throw new Error('no canvas here');
   pen.fillStyle = sheet.paper;
   pen.fillRect(0, 0, sheet.width, sheet.height);
-  const scale = Math.min(sheet.width / picture.width, sheet.height / picture.height) * 0.94;
+  const scale = Math.min(sheet.width / picture.width, sheet.height / picture.height) * filled;
   const [width, height] = [picture.width * scale, picture.height * scale];
   pen.drawImage(image, (sheet.width - width) / 2, (sheet.height - height) / 2, width, height);
   return canvas;

@@ -41,12 +41,15 @@ interface Wanted {
   /** The game's sheet of pieces, as it is in the page. */
   readonly sheet: string;
   readonly props: AnyTableProps;
+  /** Draw the hint of these props as well? */
+  readonly hinted?: boolean;
 }
 
 /** Draws the view of these props, as nobody's turn and without a word. */
-export async function drawPicture({ board, sheet, props }: Wanted): Promise<Picture> {
+export async function drawPicture({ board, sheet, props, hinted }: Wanted): Promise<Picture> {
   const defs = `<defs>${withoutFrame(sheet)}</defs>`;
-  const own = board.picture?.(props.view);
+  const meant = hinted ? { seat: props.seat, hint: props.hint } : NOTHING_MEANT;
+  const own = board.picture?.(props.view, meant.hint);
   if (own) return framed(`${defs}${own.svg}`, own.width, own.height);
   const place = document.createElement('div');
   place.className = 'picture-place board';
@@ -56,7 +59,7 @@ export async function drawPicture({ board, sheet, props }: Wanted): Promise<Pict
   document.body.append(place);
   const root = createRoot(place);
   try {
-    root.render(createElement(board.Board, quiet(props)));
+    root.render(createElement(board.Board, { ...quiet(props), ...meant }));
     await drawn(place);
     return takeDown(place, defs);
   } finally {
@@ -65,13 +68,13 @@ export async function drawPicture({ board, sheet, props }: Wanted): Promise<Pict
   }
 }
 
+const NOTHING_MEANT = { seat: null, hint: null };
+
 /** Nobody chooses in a picture, and nothing moves. */
 const quiet = (props: AnyTableProps): AnyTableProps => ({
   ...props,
-  seat: null,
   legal: [],
   draft: null,
-  hint: null,
   event: null,
   look: { ...props.look, reducedMotion: true, television: false },
 });

@@ -1,7 +1,9 @@
 import { Icon } from '@hearthside/screen';
+import { findBox } from '@hearthside/shelf';
 import type { Words } from '@hearthside/text';
 import { Suspense, use } from 'react';
 import { Link } from '../link.tsx';
+import { RulingNote, rulingKind } from '../rules/ruling-mark.tsx';
 import type { Language } from '../settings/languages.ts';
 import { speak } from '../sound/speech.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -23,7 +25,7 @@ export function RuleDialog({ game, rule, words, onClose }: RuleDialogProps) {
         <RuleText game={game} rule={rule} words={words} />
       </Suspense>
       <p className="dialog-buttons">
-        <Link className="second" href={`/rules/${game}`}>
+        <Link className="second" href={`/rules/${game}/${rule}`}>
           <Icon name="book" />
           {words.say('table.all-rules')}
         </Link>
@@ -37,14 +39,19 @@ export function RuleDialog({ game, rule, words, onClose }: RuleDialogProps) {
 
 function RuleText({ game, rule, words }: Omit<RuleDialogProps, 'onClose'>) {
   const text = use(ruleText(game, words.locale as Language))[rule] ?? '';
+  const facts = findBox(game)?.facts;
+  const ruling = facts ? rulingKind(facts, rule) : null;
   return (
-    <p className="rule-text">
-      {text}{' '}
-      <IconButton
-        icon="read"
-        label={words.say('table.read-aloud')}
-        onClick={() => speak(text, words.locale)}
-      />
-    </p>
+    <>
+      <p className="rule-text">
+        {text}{' '}
+        <IconButton
+          icon="read"
+          label={words.say('table.read-aloud')}
+          onClick={() => speak(text, words.locale)}
+        />
+      </p>
+      {ruling && <RulingNote kind={ruling} words={words} />}
+    </>
   );
 }

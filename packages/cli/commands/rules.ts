@@ -21,7 +21,7 @@ export const rules: Command = {
       const text = texts[key];
       if (text === undefined)
         throw new CheckFailed(`${words.say('title')} has no statement ${key}`);
-      console.log(`${ink.bold(key)}  ${text}`);
+      console.log(`${ink.bold(key)}  ${text}${rulingMark(box, key)}`);
       if (show) await showExample(box, key);
       return;
     }
@@ -30,7 +30,7 @@ export const rules: Command = {
       `${ink.bold(words.say('title'))}: ${words.say('tagline')}\n${ink.dim(words.say('credits'))}\n`,
     );
     for (const [key, text] of Object.entries(texts))
-      console.log(`${ink.bold(key.padEnd(7))} ${text}`);
+      console.log(`${ink.bold(key.padEnd(7))} ${text}${rulingMark(box, key)}`);
   },
 };
 
@@ -56,4 +56,10 @@ async function showExample(box: Box, rule: string): Promise<void> {
     if (answer.is === 'done' && answer.refusal) teller.refuse(answer.refusal);
   }
   if (play.shownAt !== null && play.shownAt > 0) teller.board(play.shownAt);
+}
+
+/** The printed rules leave open what this statement decides. */
+function rulingMark({ facts: { rulings } }: Box, id: string): string {
+  if (rulings?.whole.includes(id)) return ink.dim('  [our ruling]');
+  return rulings?.part.includes(id) ? ink.dim('  [partly our ruling]') : '';
 }

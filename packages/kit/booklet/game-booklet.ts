@@ -55,10 +55,24 @@ export function gameBooklet(
           draw: (room) => drawPicturePage(fonts, page, accent, room),
         }),
       ),
-      ...rules,
+      ...marked(rules, facts, words),
     ],
     fillers,
     backCover: drawGamesPage(size, games, accent, words, fonts),
   });
   return impose(pages, PAPERS[paper]);
+}
+
+/** A star at every statement that is our ruling, and what it means below the last. */
+function marked(
+  rules: readonly BookletBlock[],
+  { rulings }: Facts,
+  words: PrintRequest['words'],
+): BookletBlock[] {
+  const ours = new Set([...(rulings?.whole ?? []), ...(rulings?.part ?? [])]);
+  if (ours.size === 0) return [...rules];
+  const starred = rules.map((block) =>
+    block.kind === 'statement' && ours.has(block.id) ? { ...block, id: `${block.id}*` } : block,
+  );
+  return [...starred, { kind: 'paragraph', text: words.say('booklet.ruling') }];
 }

@@ -1,0 +1,129 @@
+import { Sheet } from '@hearthside/screen';
+import type { Seat } from '@hearthside/table';
+import type { ReactNode } from 'react';
+import { Link } from '../link.tsx';
+import { goTo } from '../router.ts';
+import type { PracticeTable } from '../session/practice-table.ts';
+import type { Unpacked } from '../session/unpack-box.ts';
+import { useStore } from '../store.ts';
+import { RuleDialog } from '../table/rule-dialog.tsx';
+import { TableAnswers } from '../table/table-answers.tsx';
+import { paceStyle, teamStyle } from '../table/team-style.ts';
+import type { Table } from '../table/use-table.ts';
+import { useTouches } from '../table/why-tag.tsx';
+import { Hearth } from '../ui/hearth.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { QuietKey } from '../ui/quiet-key.tsx';
+import { usePageKeys } from '../ui/use-page-keys.ts';
+import { Wood } from '../ui/wood.tsx';
+
+interface PracticeScreenProps extends Unpacked {
+  readonly session: PracticeTable;
+  readonly table: Table;
+  readonly seat: Seat;
+  /** Where it leads back to, and what that is called. */
+  readonly path: string;
+  readonly leave: string;
+  readonly subtitle: string;
+  /** The middle of the bar. */
+  readonly line: ReactNode;
+  /** Keys of the bar beside the one that leaves. */
+  readonly tools?: ReactNode;
+  /** Who teaches, or what is read, beside the board. */
+  readonly aside: ReactNode;
+  /** What can be done now that it is judged, in the tray's place; null while something is to be tried. */
+  readonly verdict: ReactNode;
+  /** Is a refusal told at the spot that was touched, or by whoever teaches? */
+  readonly answersAtSpot: boolean;
+  readonly rule: string | null;
+  onRule(rule: string | null): void;
+}
+
+/** A small real position to try: the game's own board and tray, words beside it, and nothing that hurries anybody. */
+export function PracticeScreen(given: PracticeScreenProps) {
+  const { game, board, sheet, session, table, path, verdict, rule, onRule } = given;
+  const { words, props, showing, seats, state } = table;
+  const progress = useStore(session.progress);
+  const { id } = game.facts;
+  useTouches();
+  usePageKeys({
+    Escape: () => goTo(path),
+    Backspace: () => session.back(),
+    r: () => session.again(),
+    s: () => session.show(),
+  });
+  return (
+    <>
+      <Wood />
+      <Sheet svg={sheet} />
+      <div
+        className={`screen is-lesson${props.look.simple ? ' is-simple' : ''}`}
+        data-game={id}
+        data-shown={showing.shown.steps}
+        style={{
+          ...teamStyle(board.seatLook(seats[given.seat] ?? 0)),
+          ...paceStyle(props, showing),
+        }}
+      >
+        <header className="bar lesson-bar">
+          <Link className="brandmark" href={path}>
+            <Hearth />
+            <span>
+              {words.say('title')}
+              <small>{given.subtitle}</small>
+            </span>
+          </Link>
+          {given.line}
+          <nav className="tools" aria-label={words.say('table.tools')}>
+            {given.tools}
+            <IconButton icon="close" label={given.leave} onClick={() => goTo(path)} />
+          </nav>
+        </header>
+        {given.aside}
+        <main className="board">
+          <board.Board {...props} />
+        </main>
+        <footer className="tray">
+          <div className="tray-left">
+            <IconButton
+              icon="step-back"
+              label={words.say('learn.back')}
+              disabled={progress.choices === 0 && progress.answer === null}
+              onClick={() => session.back()}
+            />
+            <IconButton
+              icon="back"
+              label={words.say('learn.again')}
+              onClick={() => session.again()}
+            />
+          </div>
+          <div className="tray-middle">
+            {verdict === null ? (
+              <board.Tray {...props} />
+            ) : (
+              <div className="lesson-keys">{verdict}</div>
+            )}
+          </div>
+          <div className="tray-right">
+            <QuietKey
+              icon="hint"
+              label={words.say('learn.show-me')}
+              disabled={state.seat === null}
+              onClick={() => session.show()}
+            />
+          </div>
+        </footer>
+      </div>
+      {given.answersAtSpot ? (
+        <TableAnswers table={table} onRule={onRule} />
+      ) : (
+        <p className="unseen" role="status" aria-live="polite">
+          {table.spoken}
+        </p>
+      )}
+      {rule !== null && (
+        <RuleDialog game={id} rule={rule} words={words} onClose={() => onRule(null)} />
+      )}
+    </>
+  );
+}
