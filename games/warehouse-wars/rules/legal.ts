@@ -16,11 +16,14 @@ const NONE: readonly Action[] = [];
 
 export function legal(position: Position, seat: Seat): readonly Action[] {
   if (position.result || seat !== seatOnTurn(position)) return NONE;
-  const actions: Action[] = [];
+  const planks = mayLayPlank(position) ? countBits(position.fitting) : 0;
   // A turn that nothing is left to do in has ended by itself, so this one may go on or end.
-  if (position.cratePlaced) actions.push(END);
+  const others = position.cratePlaced ? 1 : position.openCells;
+  // As long as it will be: a list that grows is copied again and again.
+  const actions = new Array<Action>(others + planks);
+  if (position.cratePlaced) actions[0] = END;
   else listCrates(position, actions);
-  if (mayLayPlank(position)) listPlanks(position, actions);
+  if (planks > 0) listPlanks(position, actions, others);
   return actions;
 }
 
@@ -32,17 +35,28 @@ const CELLS: readonly (readonly Cell[])[] = Array.from({ length: 9 }, (_, side) 
   cellsOfSide(side),
 );
 
-function listCrates(position: Position, actions: Action[]): void {
-  const { tops } = position;
-  for (const cell of CELLS[position.options.side] as readonly Cell[]) {
-    if (isOpen(tops[cell] as number)) actions.push(crateAt(cell));
+function listCrates({ tops, options }: Position, actions: Action[]): void {
+  const cells = CELLS[options.side] as readonly Cell[];
+  let count = 0;
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i] as Cell;
+    if (isOpen(tops[cell] as number)) actions[count++] = crateAt(cell);
   }
 }
 
-function listPlanks({ fitting }: Position, actions: Action[]): void {
+function listPlanks({ fitting }: Position, actions: Action[], from: number): void {
+  let count = from;
   for (let word = 0; word < fitting.length; word++) {
     for (let bits = fitting[word] as number; bits !== 0; bits &= bits - 1) {
-      actions.push(plankOn((word << 5) | (31 - Math.clz32(bits & -bits))));
+      actions[count++] = plankOn((word << 5) | (31 - Math.clz32(bits & -bits)));
     }
   }
+}
+
+function countBits(words: readonly number[]): number {
+  let count = 0;
+  for (let word = 0; word < words.length; word++) {
+    for (let bits = words[word] as number; bits !== 0; bits &= bits - 1) count++;
+  }
+  return count;
 }

@@ -29,9 +29,10 @@ export interface Span {
   readonly cells: readonly Cell[];
   readonly from: Cell;
   readonly to: Cell;
+  /** From one of its cells to the next. */
+  readonly step: number;
 }
 
-/** From one cell of a span to the next. */
 const STEP: Readonly<Record<Axis, number>> = { [ALONG_ROW]: 1, [ALONG_COLUMN]: NEXT_ROW };
 
 export const SPANS: readonly Span[] = allSpans();
@@ -42,8 +43,10 @@ function allSpans(): Span[] {
     for (const from of cellsOfSide(LARGEST_SIDE)) {
       const start = axis === ALONG_ROW ? columnOf(from) : rowOf(from);
       if (start + PLANK_LENGTH > LARGEST_SIDE) continue;
-      const cells = Array.from({ length: PLANK_LENGTH }, (_, i) => from + i * STEP[axis]);
-      spans.push({ id: spans.length, axis, cells, from, to: cells[PLANK_LENGTH - 1] as Cell });
+      const step = STEP[axis];
+      const cells = Array.from({ length: PLANK_LENGTH }, (_, i) => from + i * step);
+      const to = cells[PLANK_LENGTH - 1] as Cell;
+      spans.push({ id: spans.length, axis, cells, from, to, step });
     }
   }
   return spans;

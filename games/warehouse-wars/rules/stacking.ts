@@ -31,39 +31,48 @@ import { ALONG_ROW, type Axis, type Span, spansThrough, spansTouching } from './
 export const crossable = (axis: Axis): number => (axis === ALONG_ROW ? COLUMN_PLANK : ROW_PLANK);
 
 /** WW-31: how high the highest of a span's tops reaches; a plank there lies one level lower. */
-export function reachOf(position: Position, span: Span): number {
-  let reach = 0;
-  for (const cell of span.cells) {
-    const height = heightOf(topAt(position, cell));
-    if (height > reach) reach = height;
-  }
-  return reach;
+export const reachOf = ({ tops }: Position, { from, step }: Span): number =>
+  Math.max(
+    heightOf(tops[from] as number),
+    heightOf(tops[from + step] as number),
+    heightOf(tops[from + 2 * step] as number),
+    heightOf(tops[from + 3 * step] as number),
+  );
+
+/*
+ * What a top that is as high as the highest means to a plank along an axis, by `axis << 3 | kind`: something
+ * to rest on (WW-32), or in the way (WW-33: a plank as high as the crates that cannot be crossed).
+ */
+const REST = 1;
+const IN_THE_WAY = 8;
+const MEANING = Uint8Array.from({ length: 16 }, (_, i) => {
+  const kind = i & 7;
+  return kind === CRATE || kind === crossable((i >> 3) as Axis) ? REST : IN_THE_WAY;
+});
+
+/**
+ * WW-31 to WW-33: may a plank be laid here, as far as the pile is concerned? Its four cells are written out:
+ * this is asked of some ten spans after every piece.
+ */
+export function plankFits({ tops }: Position, { from, step, axis }: Span): boolean {
+  const fourth = tops[from + 3 * step] as number;
+  // WW-30: a span whose larger end is on the board lies wholly on it.
+  if (kindOf(fourth) === OUTSIDE) return false;
+  const first = tops[from] as number;
+  const second = tops[from + step] as number;
+  const third = tops[from + 2 * step] as number;
+  const reach = Math.max(heightOf(first), heightOf(second), heightOf(third), heightOf(fourth));
+  if (reach === 0) return false;
+  const meaning =
+    meaningAt(first, reach, axis) +
+    meaningAt(second, reach, axis) +
+    meaningAt(third, reach, axis) +
+    meaningAt(fourth, reach, axis);
+  return meaning >= 2 * REST && meaning < IN_THE_WAY;
 }
 
-/** WW-31 to WW-33: may a plank be laid here, as far as the pile is concerned? */
-export function plankFits(position: Position, span: Span): boolean {
-  // WW-30: a span whose larger end is on the board lies wholly on it.
-  if (kindOf(topAt(position, span.to)) === OUTSIDE) return false;
-  const crossing = crossable(span.axis);
-  let reach = 0;
-  let rests = 0;
-  let blocked = false;
-  for (const cell of span.cells) {
-    const value = topAt(position, cell);
-    const height = heightOf(value);
-    if (height < reach || height === 0) continue;
-    if (height > reach) {
-      reach = height;
-      rests = 0;
-      blocked = false;
-    }
-    const kind = kindOf(value);
-    // WW-33: a plank that is as high as the crates and cannot be crossed is in the way.
-    if (kind === CRATE || kind === crossing) rests++;
-    else blocked = true;
-  }
-  return rests >= 2 && !blocked;
-}
+const meaningAt = (value: number, reach: number, axis: Axis): number =>
+  heightOf(value) === reach ? (MEANING[(axis << 3) | kindOf(value)] as number) : 0;
 
 /** Puts a crate on the top of a cell; gives its level. */
 export function placeCrate(position: Position, seat: Seat, cell: Cell): number {
@@ -108,7 +117,8 @@ export function layPlank(position: Position, span: Span): number {
 /** Looks again where planks fit, after something changed under these spans. */
 function refit(position: Position, spans: readonly Span[]): void {
   const { fitting } = position;
-  for (const span of spans) {
+  for (let i = 0; i < spans.length; i++) {
+    const span = spans[i] as Span;
     const word = span.id >> 5;
     const bit = 1 << (span.id & 31);
     const others = (fitting[word] as number) & ~bit;

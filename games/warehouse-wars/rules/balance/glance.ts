@@ -2,7 +2,8 @@
  * A first look at a pile that spares most of the computing. It lets every plank, from the
  * last laid to the first, hand its load down in the most natural way. When every plank is
  * then held by its supports, these are forces that prove that the pile stands. When one is
- * not, other forces might still do: that is for the tableau to say.
+ * not, other forces might still do: that is for the tableau to say, unless nothing rests on
+ * that plank, which then falls whatever the others do.
  *
  * All numbers are exact. A load is split between supports one or two cells apart, which
  * divides by 1 or 2 only, and its moment across in steps of 2^-20. With at most 16 planks
@@ -12,6 +13,7 @@
 import { GROUND, indexIn, NOTHING, type Position, restAt, spanOf } from '../position.ts';
 import { PLANK_LENGTH } from '../spans.ts';
 import { loadOf } from './forces.ts';
+import { planksUnder } from './pile.ts';
 
 const STEPS = 2 ** 20;
 const MOST_PLANKS = 16;
@@ -21,15 +23,35 @@ const force = new Float64Array(MOST_PLANKS);
 const along = new Float64Array(MOST_PLANKS);
 const across = new Float64Array(MOST_PLANKS);
 
-/** True when these planks (a bit each, all that hang together) certainly stand. */
-export function standsAtAGlance(position: Position, around: number): boolean {
+/** What can be seen at once; null where that is for the tableau to say. */
+export function standsAtAGlance(position: Position, around: number): boolean | null {
   force.fill(0);
   along.fill(0);
   across.fill(0);
+  // A bit for each plank that others rest on.
+  let bearers = 0;
   for (let plank = position.planks.length - 1; plank >= 0; plank--) {
-    if ((around & (1 << plank)) !== 0 && !handDown(position, plank)) return false;
+    if ((around & (1 << plank)) === 0) continue;
+    if (!handDown(position, plank)) {
+      // Nothing but its own crates presses on it, and they are not over its supports: no forces can hold it.
+      return (bearers & (1 << plank)) === 0 && !isOverSupports(position, plank) ? false : null;
+    }
+    bearers |= planksUnder(position.bearings[plank] as number);
   }
   return true;
+}
+
+/** Is the plank, with the crates on it alone, between its outermost supports? */
+function isOverSupports(position: Position, plank: number): boolean {
+  const bearing = position.bearings[plank] as number;
+  const own = loadOf(bearing);
+  let [from, to] = [-1, -1];
+  for (let i = 0; i < PLANK_LENGTH; i++) {
+    if (restAt(bearing, i) === NOTHING) continue;
+    if (from < 0) from = i;
+    to = i + 1;
+  }
+  return from >= 0 && from * own.force <= own.along && own.along <= to * own.force;
 }
 
 /** Hands a plank's whole load to what it rests on; false when that is not under it. */

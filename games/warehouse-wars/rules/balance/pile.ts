@@ -42,7 +42,7 @@ export function planksAround(position: Position, plank: number): number {
 }
 
 /** The planks (a bit each) that one with this bearing rests on. */
-function planksUnder(bearing: number): number {
+export function planksUnder(bearing: number): number {
   // Rests 0 and 1 are nothing and the ground: their bits fall off.
   const rests =
     (1 << restAt(bearing, 0)) |

@@ -22,7 +22,7 @@ export interface Tip {
 export function standsAround(position: Position, plank: number): boolean {
   const around = planksAround(position, plank);
   if (isAlone(around)) return standsAlone(position.bearings[plank] as number);
-  return standsAtAGlance(position, around) || pileStands(pileOf(position, around));
+  return standsAtAGlance(position, around) ?? pileStands(pileOf(position, around));
 }
 
 /** A plank with nothing but the ground below and crates above: its load must be over its feet. */
