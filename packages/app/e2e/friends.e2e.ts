@@ -337,6 +337,8 @@ test('where the host allows it friends type a name, once, by a tap; a bad one is
   await expect(guest.getByRole('alert')).toContainText('looks like it');
   await field.fill('Bo');
   await guest.getByRole('button', { name: 'Use this name' }).click();
+  await expect(host.getByText(/Bo.? is here/).first()).toBeVisible();
+  await beginKey(host).click();
   await expect(panel(host, 'Bo')).toBeVisible();
   await expect(field).toHaveCount(0);
   await expectAccessible(guest);
@@ -344,7 +346,6 @@ test('where the host allows it friends type a name, once, by a tap; a bad one is
   await guest.getByRole('button', { name: 'Back to the table' }).click();
   await expect(panel(guest, 'Bo')).toBeVisible();
   // The host takes it away again.
-  await beginKey(host).click();
   await inviteKey(host).click();
   await host.getByRole('button', { name: /^Take the name/ }).click();
   await expect(panel(guest, 'Frosty')).toBeVisible();
