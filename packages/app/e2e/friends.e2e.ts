@@ -238,7 +238,7 @@ test('leaving, coming back and a reload in the middle leave no trace; the seat m
   await expect(host.locator('.presence', { hasText: 'not here yet' })).toHaveCount(1);
   const back = await device.newPage();
   await back.goto('/');
-  await back.getByRole('region', { name: 'Tables with friends' }).getByRole('link').click();
+  await back.getByRole('region', { name: 'Games waiting for you' }).getByRole('link').click();
   await lockIn(back);
   await expect(round(back, 2)).toHaveCount(1);
   await back.reload();
@@ -302,7 +302,7 @@ test('names come from the list; a name typed on this device for another game goe
   expect(told.join('\n')).not.toContain('Wilhelmina');
   expect(told.filter((each) => each.includes('"type":"name"'))).toEqual([]);
   await nameList(host).click();
-  await host.getByRole('radio', { name: 'Hazel' }).check();
+  await host.getByRole('radio', { name: 'Hazel' }).click();
   await expect(panel(guest, 'Hazel')).toBeVisible();
   await expectAccessible(host);
   // The other one cannot have it too.
@@ -337,6 +337,8 @@ test('where the host allows it friends type a name, once, by a tap; a bad one is
   await expect(guest.getByRole('alert')).toContainText('looks like it');
   await field.fill('Bo');
   await guest.getByRole('button', { name: 'Use this name' }).click();
+  await expect(host.getByText(/Bo.? is here/).first()).toBeVisible();
+  await beginKey(host).click();
   await expect(panel(host, 'Bo')).toBeVisible();
   await expect(field).toHaveCount(0);
   await expectAccessible(guest);
@@ -344,7 +346,6 @@ test('where the host allows it friends type a name, once, by a tap; a bad one is
   await guest.getByRole('button', { name: 'Back to the table' }).click();
   await expect(panel(guest, 'Bo')).toBeVisible();
   // The host takes it away again.
-  await beginKey(host).click();
   await inviteKey(host).click();
   await host.getByRole('button', { name: /^Take the name/ }).click();
   await expect(panel(guest, 'Frosty')).toBeVisible();
@@ -399,14 +400,14 @@ test('before a friend who is there is sent away the host is asked', async ({ bro
   const { host, guest } = await sitTogether(browser);
   await inviteKey(host).click();
   const keeper = keeperOf(host);
-  await keeper.bot.check();
+  await keeper.bot.click();
   const asking = host.getByRole('dialog', { name: 'Give the seat of Frosty away?' });
   await expectAccessible(host);
   await asking.getByRole('button', { name: 'No, play on' }).click();
   await expect(asking).toBeHidden();
   await expect(keeper.friend).toBeChecked();
   await expect(guest.getByRole('button', { name: 'Lock in' })).toBeVisible();
-  await keeper.bot.check();
+  await keeper.bot.click();
   await asking.getByRole('button', { name: 'Give it away' }).click();
   await expect(guest.getByText('This seat was given to somebody else')).toBeVisible();
   await expect(keeper.bot).toBeChecked();
@@ -421,7 +422,7 @@ test('the host gives an absent friend’s seat to a bot, and to nobody who would
   await inviteKey(host).click();
   const keeper = keeperOf(host);
   const code = host.getByRole('img', { name: 'QR code of the link for Frosty' });
-  await keeper.bot.check();
+  await keeper.bot.click();
   await expect(code).toHaveCount(0);
   await host.getByRole('button', { name: 'Back to the table' }).click();
   await lockIn(host);
@@ -442,9 +443,9 @@ test('the host sets a clock and a stand-in; the game so far and reminders are on
   await inviteKey(host).click();
   const rule = (page: Page, name: string, value: string) =>
     page.getByRole('radiogroup', { name }).getByRole('radio', { name: value });
-  await rule(host, 'Time for each move', '1 day').check();
+  await rule(host, 'Time for each move', '1 day').click();
   await expect(rule(host, 'When time is up', 'a random move is played')).toBeChecked();
-  await rule(host, 'If somebody is away', 'after 10 minutes a bot takes over').check();
+  await rule(host, 'If somebody is away', 'after 10 minutes a bot takes over').click();
   await inviteKey(guest).click();
   await expect(rule(guest, 'Time for each move', '1 day')).toBeChecked();
   await expect(rule(guest, 'Time for each move', '1 day')).toBeDisabled();
@@ -509,13 +510,13 @@ test('friends greet each other with ready-made words', async ({ browser }) => {
 test('the home page knows whose turn it is at a table with friends', async ({ browser }) => {
   const { host, guest } = await sitTogether(browser);
   await host.goto('/');
-  const mine = host.getByRole('region', { name: 'Tables with friends' });
-  await expect(mine).toContainText('your turn');
+  const mine = host.getByRole('region', { name: 'Games waiting for you' });
+  await expect(mine).toContainText('Your turn');
   await mine.getByRole('link').click();
   await lockIn(host);
   await expect(host.getByText('Waiting for Frosty')).toBeVisible();
   await host.goto('/');
-  await expect(mine).toContainText('waiting for the others');
+  await expect(mine).toContainText('Others’ turn');
   await guest.close();
 });
 

@@ -126,9 +126,8 @@ function GameOnShelf({ box, open, called, onOpen }: GameOnShelfProps) {
   return (
     <article
       ref={article}
-      className={`game${open ? ' is-open' : ''}`}
+      className={`game${open ? ' is-open' : ''}${box.seating.asked.length > 0 ? ' has-questions' : ''}`}
       aria-label={title}
-      data-asks={box.seating.asked.length}
     >
       <button
         type="button"

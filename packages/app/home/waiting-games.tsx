@@ -135,8 +135,7 @@ function ticketHere(
       seat: seating.seats[alone ?? 0] ?? 0,
       who: whoPlaysHere(keepers, words),
       about: `${far}, ${facts.title}`,
-      // Whoever is next sits at this device, or is a bot that plays as soon as somebody looks.
-      stub: 'yours',
+      stub: next === undefined || isPerson(keepers[next]) ? 'yours' : 'theirs',
       turn,
       at: table.changedAt,
       when: table.changedAt,

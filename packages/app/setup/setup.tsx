@@ -1,12 +1,9 @@
 import type { CreateTable } from '@hearthside/protocol';
-import { LIMITS, LISTED_NAMES } from '@hearthside/protocol/constants';
 import { Icon, Piece } from '@hearthside/screen';
 import type { BotLevel } from '@hearthside/search';
 import { type Box, findBox } from '@hearthside/shelf';
 import type { Json } from '@hearthside/table';
-import type { Words } from '@hearthside/text';
 import { use, useState } from 'react';
-import { BotBust } from '../bots/bot-bust.tsx';
 import { botNames } from '../bots/bot-names.ts';
 import { beginOnBigScreen, beginOnlineTable } from '../online/begin-online.ts';
 import { ServerDialog } from '../online/server-dialog.tsx';
@@ -19,6 +16,7 @@ import { attempt } from '../ui/note-bar.tsx';
 import { Pick } from '../ui/pick.tsx';
 import { useGameWords } from '../words.tsx';
 import { artOf } from './art-of.ts';
+import { seatByLot } from './by-lot.ts';
 import { FreePlace } from './free-place.tsx';
 import { MoreChoices } from './more-choices.tsx';
 import { OptionChoice } from './option-choice.tsx';
@@ -27,6 +25,7 @@ import { PlaceCard } from './place-card.tsx';
 import { beginTable } from './quick-table.ts';
 import { rulesOf } from './rules-of.ts';
 import { seatsOf, withSeats } from './seat-count.ts';
+import { SeatName } from './seat-name.tsx';
 import { SetupFrame } from './setup-frame.tsx';
 import {
   type Chosen,
@@ -36,6 +35,7 @@ import {
   rememberAnswers,
   rememberedAnswers,
 } from './sitting-answers.ts';
+import { YesOrNo } from './yes-or-no.tsx';
 
 export default function Setup({ game }: { readonly game: string }) {
   const box = findBox(game);
@@ -296,74 +296,5 @@ function PlaceCards({ box }: { readonly box: Box }) {
       )}
       {asking && <ServerDialog path={`/new/${facts.id}`} onClose={() => setAsking(false)} />}
     </SetupFrame>
-  );
-}
-
-/** One of the seats, none more likely than another. */
-function seatByLot<T>(seats: readonly T[]): T {
-  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return seats[drawn % seats.length] as T;
-}
-
-interface SeatNameProps {
-  readonly keeper: SeatKeeper;
-  /** What the bot is called that sits here; null for a person. */
-  readonly bot: string | null;
-  readonly title: string;
-  readonly words: Words;
-  onName(name: string | null): void;
-}
-
-function SeatName({ keeper, bot, title, words, onName }: SeatNameProps) {
-  if (keeper.kind === 'bot') {
-    return (
-      <p className="bot-name">
-        <BotBust level={keeper.level} />
-        <b>{bot}</b>
-      </p>
-    );
-  }
-  return (
-    <>
-      <input
-        aria-label={words.say('setup.name', { label: title })}
-        placeholder={words.say('setup.name-placeholder')}
-        list="names"
-        maxLength={LIMITS.nameCharacters}
-        value={keeper.name ?? ''}
-        onChange={({ target }) => onName(target.value.trimStart() || null)}
-      />
-      <datalist id="names">
-        {LISTED_NAMES.map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
-    </>
-  );
-}
-
-interface YesOrNoProps {
-  readonly label: string;
-  readonly help: string;
-  readonly value: boolean;
-  readonly words: Words;
-  onPick(value: boolean): void;
-}
-
-function YesOrNo({ label, help, value, words, onPick }: YesOrNoProps) {
-  return (
-    <div className="setup-panel kraft">
-      <Pick
-        label={label}
-        help={help}
-        look="words"
-        value={value}
-        choices={[true, false].map((each) => ({
-          value: each,
-          label: words.say(each ? 'setup.yes' : 'setup.no'),
-        }))}
-        onPick={onPick}
-      />
-    </div>
   );
 }
