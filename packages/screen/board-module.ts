@@ -171,6 +171,12 @@ export interface BoardModule<View, Action, Event extends GameEvent, Draft> {
    * Only what is drawn has to be right.
    */
   after(view: View, event: Event): View;
+  /**
+   * What can be asked about on the table, and which statements speak of it. Boards mark it with
+   * `data-thing="snowman"`, several names where several things stand on one spot; what it is says
+   * `why.snowman`. Absent for a game that answers no such question.
+   */
+  readonly things?: Readonly<Record<string, readonly string[]>>;
   /** Who teaches this game. */
   readonly teacher: PieceLook;
   /** The sound of an event, or null. */

@@ -21,6 +21,7 @@ import { story } from './story.ts';
 import { Tally } from './tally.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { progress, seatLine, tell } from './telling.ts';
+import { things } from './things.ts';
 import { Tray } from './tray.tsx';
 import { Valley } from './valley.tsx';
 
@@ -33,6 +34,7 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   ending,
   progress,
   seatLine,
+  things,
   teacher: { piece: 'oe-teacher', viewBox: '-144.5 -222 288.9 241' },
   seatLook: (name) => elfLook(Number(name)),
   eventPiece,

@@ -22,6 +22,7 @@ import { after, eventPiece, lasts, sound } from './showing.ts';
 import { story } from './story.ts';
 import { Tally } from './tally.tsx';
 import { tell } from './telling.ts';
+import { things } from './things.ts';
 import { Tray } from './tray.tsx';
 import { Warehouse } from './warehouse.tsx';
 
@@ -33,6 +34,7 @@ export const boardModule: BoardModule<View, Action, WarehouseEvent, Draft> = {
   ending,
   progress: (view, words) => words.say('board.round', { round: view.round }),
   seatLine,
+  things,
   teacher: { piece: 'we-snowman', viewBox: '-46.6 -52 95.3 98.5' },
   seatLook: (name) => LOOKS[name as TeamName],
   eventPiece,

@@ -15,6 +15,7 @@ import { after, eventPiece, lasts, sound } from './showing.ts';
 import { story } from './story.ts';
 import { Tally } from './tally.tsx';
 import { tell } from './telling.ts';
+import { things } from './things.ts';
 import { Tray } from './tray.tsx';
 
 export const boardModule: BoardModule<View, Action, Event, Draft> = {
@@ -27,6 +28,7 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   progress: (view, words) => words.say('board.turn', { turn: view.turn }),
   seatLine: (view, of, words) =>
     words.say('board.crates-left', { count: view.left[COLOURS[of] as SeatColour] }),
+  things,
   teacher: { piece: 'ww-foreman', viewBox: '-53 -49 112 118' },
   seatLook: (name) => LOOKS[name as SeatColour],
   eventPiece,

@@ -1,6 +1,6 @@
 import { Sheet } from '@hearthside/screen';
 import type { Seat } from '@hearthside/table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../link.tsx';
 import { goTo } from '../router.ts';
 import type { PracticeTable } from '../session/practice-table.ts';
@@ -16,6 +16,8 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { QuietKey } from '../ui/quiet-key.tsx';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { Wood } from '../ui/wood.tsx';
+import { WhyKey } from '../why/why-key.tsx';
+import { WhyLayer } from '../why/why-layer.tsx';
 
 interface PracticeScreenProps extends Unpacked {
   readonly session: PracticeTable;
@@ -45,12 +47,14 @@ export function PracticeScreen(given: PracticeScreenProps) {
   const { words, props, showing, seats, state } = table;
   const progress = useStore(session.progress);
   const { id } = game.facts;
+  const [asking, setAsking] = useState(false);
   useTouches();
   usePageKeys({
     Escape: () => goTo(path),
     Backspace: () => session.back(),
     r: () => session.again(),
     s: () => session.show(),
+    '?': () => setAsking(true),
   });
   return (
     <>
@@ -76,6 +80,7 @@ export function PracticeScreen(given: PracticeScreenProps) {
           {given.line}
           <nav className="tools" aria-label={words.say('table.tools')}>
             {given.tools}
+            <WhyKey words={words} isOn={asking} onTurn={setAsking} />
             <IconButton icon="close" label={given.leave} onClick={() => goTo(path)} />
           </nav>
         </header>
@@ -121,6 +126,7 @@ export function PracticeScreen(given: PracticeScreenProps) {
           {table.spoken}
         </p>
       )}
+      <WhyLayer board={board} words={words} isOn={asking} onTurn={setAsking} onRule={onRule} />
       {rule !== null && (
         <RuleDialog game={id} rule={rule} words={words} onClose={() => onRule(null)} />
       )}
