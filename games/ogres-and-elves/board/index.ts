@@ -14,6 +14,7 @@ import {
 } from '../rules/index.ts';
 import { elfLook } from './elves.ts';
 import { ending, nextLevel } from './ending.tsx';
+import { lessonMap } from './lesson-map.ts';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import { after, diePiece, eventPiece, lasts, sound } from './showing.ts';
@@ -35,6 +36,7 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   progress,
   seatLine,
   things,
+  lessonMap,
   teacher: { piece: 'oe-teacher', viewBox: '-144.5 -222 288.9 241' },
   seatLook: (name) => elfLook(Number(name)),
   eventPiece,

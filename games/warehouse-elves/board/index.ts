@@ -15,6 +15,7 @@ import {
   type WarehouseEvent,
 } from '../rules/index.ts';
 import { ending } from './ending.tsx';
+import { lessonMap } from './lesson-map.ts';
 import { LOOKS } from './looks.ts';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
@@ -35,6 +36,7 @@ export const boardModule: BoardModule<View, Action, WarehouseEvent, Draft> = {
   progress: (view, words) => words.say('board.round', { round: view.round }),
   seatLine,
   things,
+  lessonMap,
   teacher: { piece: 'we-snowman', viewBox: '-46.6 -52 95.3 98.5' },
   seatLook: (name) => LOOKS[name as TeamName],
   eventPiece,

@@ -6,6 +6,7 @@ import type { BoardModule } from '@hearthside/screen';
 import { type Action, COLOURS, type Event, type SeatColour, type View } from '../rules/index.ts';
 import { planOf } from './advised.ts';
 import { ending } from './ending.tsx';
+import { lessonMap } from './lesson-map.ts';
 import { LOOKS } from './looks.ts';
 import { Pallet } from './pallet.tsx';
 import { pilePicture } from './pile-picture.ts';
@@ -29,6 +30,7 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   seatLine: (view, of, words) =>
     words.say('board.crates-left', { count: view.left[COLOURS[of] as SeatColour] }),
   things,
+  lessonMap,
   teacher: { piece: 'ww-foreman', viewBox: '-53 -49 112 118' },
   seatLook: (name) => LOOKS[name as SeatColour],
   eventPiece,

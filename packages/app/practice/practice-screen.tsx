@@ -35,8 +35,6 @@ interface PracticeScreenProps extends Unpacked {
   readonly aside: ReactNode;
   /** What can be done now that it is judged, in the tray's place; null while something is to be tried. */
   readonly verdict: ReactNode;
-  /** Is a refusal told at the spot that was touched, or by whoever teaches? */
-  readonly answersAtSpot: boolean;
   readonly rule: string | null;
   onRule(rule: string | null): void;
 }
@@ -119,13 +117,7 @@ export function PracticeScreen(given: PracticeScreenProps) {
           </div>
         </footer>
       </div>
-      {given.answersAtSpot ? (
-        <TableAnswers table={table} onRule={onRule} />
-      ) : (
-        <p className="unseen" role="status" aria-live="polite">
-          {table.spoken}
-        </p>
-      )}
+      <TableAnswers table={table} onRule={onRule} />
       <WhyLayer board={board} words={words} isOn={asking} onTurn={setAsking} onRule={onRule} />
       {rule !== null && (
         <RuleDialog game={id} rule={rule} words={words} onClose={() => onRule(null)} />
