@@ -114,6 +114,25 @@ export interface SeatLook extends TeamColours {
   readonly emblem: PieceLook;
 }
 
+/** The map on which a game's lesson lies: a road on the game's own ground, with a place for each stop. */
+export interface LessonMap {
+  /** A colour token, and what is drawn on it, in a room of 860 by 560. */
+  readonly ground: string;
+  readonly land: string;
+  /** The road from below upwards: a colour token, how wide in pixels, and its dashes if it has any. */
+  readonly road: readonly {
+    readonly colour: string;
+    readonly width: number;
+    readonly dashes?: string;
+  }[];
+  readonly shape: 'hexagon' | 'crate' | 'disc';
+  /** What each stop is about, by its id; and what the real game at the end looks like. */
+  readonly stops: Readonly<Record<string, PieceLook>>;
+  readonly end: PieceLook;
+  /** The learner's own piece: it stands at the next stop. */
+  readonly traveller: PieceLook;
+}
+
 /** How a game's events make turns of a story. */
 export interface Story<View, Event extends GameEvent> {
   /** With these events a new turn begins; what follows is folded into it. */
@@ -171,8 +190,16 @@ export interface BoardModule<View, Action, Event extends GameEvent, Draft> {
    * Only what is drawn has to be right.
    */
   after(view: View, event: Event): View;
+  /**
+   * What can be asked about on the table, and which statements speak of it. Boards mark it with
+   * `data-thing="snowman"`, several names where several things stand on one spot; what it is says
+   * `why.snowman`. Absent for a game that answers no such question.
+   */
+  readonly things?: Readonly<Record<string, readonly string[]>>;
   /** Who teaches this game. */
   readonly teacher: PieceLook;
+  /** Absent: its stops are simply listed. */
+  readonly lessonMap?: LessonMap;
   /** The sound of an event, or null. */
   sound(event: Event): Sound | null;
   /** What the player should hear of the board on request, in a few sentences. */

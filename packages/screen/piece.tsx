@@ -8,15 +8,17 @@ interface PieceProps extends PieceLook {
   readonly label?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
+  /** What it is, for whoever asks about it. */
+  readonly 'data-thing'?: string;
 }
 
 /** A piece in the flow of the page. */
-export function Piece({ piece, viewBox, label, className, style }: PieceProps) {
+export function Piece({ piece, viewBox, label, className, style, ...marks }: PieceProps) {
   const spoken =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden because its text is beside it
-    <svg className={className} style={style} viewBox={viewBox} {...spoken}>
+    <svg className={className} style={style} viewBox={viewBox} {...marks} {...spoken}>
       <use href={`#${piece}`} />
     </svg>
   );

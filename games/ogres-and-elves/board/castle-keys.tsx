@@ -38,6 +38,7 @@ export function CastleKeys(props: CastleKeysProps) {
             <li key={castle}>
               <button
                 type="button"
+                data-thing="castle"
                 className={`oe-castle-key${isOpen ? ' is-open' : ' is-taken'}${castle === hinted ? ' is-hinted' : ''}`}
                 aria-disabled={!isOpen}
                 aria-label={words.say(label, { castle, ogre: ogre ?? 0 })}

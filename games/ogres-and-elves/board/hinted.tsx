@@ -56,14 +56,14 @@ export function HintRing({ meant, view }: HintProps & { readonly view: View }) {
     return (
       <g transform={at}>
         <circle className="oe-hint-home is-ink" r="545" />
-        <circle className="oe-hint-home" r="545" />
+        <circle className="oe-hint-home" data-hinted r="545" />
       </g>
     );
   }
   return (
     <g transform={at}>
       <use className="oe-hint-ring is-ink" href={haloOf(view, meant.space)} />
-      <use className="oe-hint-ring" href={haloOf(view, meant.space)} />
+      <use className="oe-hint-ring" data-hinted href={haloOf(view, meant.space)} />
     </g>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '../rules/index.ts';
 import { seating } from '../seating.ts';
 import { ending, nextLevel } from './ending.tsx';
+import { lessonMap } from './lesson-map.ts';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import { after, diePiece, eventPiece, lasts, sound } from './showing.ts';
@@ -21,6 +22,7 @@ import { story } from './story.ts';
 import { Tally } from './tally.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { progress, seatLine, tell } from './telling.ts';
+import { things } from './things.ts';
 import { Tray } from './tray.tsx';
 import { Valley } from './valley.tsx';
 
@@ -33,6 +35,8 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   ending,
   progress,
   seatLine,
+  things,
+  lessonMap,
   teacher: seating.teacher,
   seatLook: seating.seatLook,
   eventPiece,

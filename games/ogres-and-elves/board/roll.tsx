@@ -20,7 +20,7 @@ export function Roll({ event, look, words }: Props) {
       role="img"
       aria-label={words.say('board.last-roll', { face })}
     >
-      <g transform="translate(1322 706)">
+      <g className="oe-die-lies" data-thing="die" transform="translate(1322 706)">
         <g className={rolling ? 'oe-rolls' : undefined}>
           {look.dice === 'spinner' ? (
             <g transform="scale(.92)">

@@ -17,15 +17,16 @@ export function SeatPanel({ view, of, words }: PanelProps) {
   const bag = view.elves[of]?.bag ?? [];
   return (
     <div className="oe-panel">
-      <Piece className="oe-elf" {...elfPiece(of)} />
+      <Piece className="oe-elf" data-thing="elf" {...elfPiece(of)} />
       {isHeld && (
-        <p className="oe-held">
+        <p className="oe-held" data-thing="held">
           <Piece piece="oe-icon-hug" viewBox={ICON_BOX} />
           {words.say('board.held')}
         </p>
       )}
       <svg
         className="oe-bag"
+        data-thing="bag"
         viewBox="-128 -152 256 288"
         role="img"
         aria-label={words.say('board.bag', { items: bag, count: bag.length })}

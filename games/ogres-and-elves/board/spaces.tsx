@@ -16,6 +16,7 @@ import {
 } from './places.ts';
 import type { Props } from './props.ts';
 import { describeSpace } from './telling.ts';
+import { thingsAt } from './things.ts';
 import { isAction, targetsOf } from './ways.ts';
 import { isRefusal, touchOn } from './why-not.ts';
 
@@ -81,6 +82,7 @@ export function Spaces(props: Props) {
               key={space}
               space={space}
               refs={refs}
+              things={thingsAt(view, space)}
               isStop={space === stop}
               // Your elf can be taken by the hat and set down elsewhere.
               grip={space === mine && seat !== null ? drag.grip('elf', elfPiece(seat)) : {}}
@@ -100,6 +102,7 @@ export function Spaces(props: Props) {
 interface SpaceControlProps {
   readonly space: Space;
   readonly refs: RefObject<Map<Space, SVGGElement>>;
+  readonly things: string;
   readonly isStop: boolean;
   readonly label: string;
   readonly grip: Partial<Grip>;
@@ -107,7 +110,8 @@ interface SpaceControlProps {
   onWalk(event: KeyboardEvent): void;
 }
 
-function SpaceControl({ space, refs, isStop, label, grip, onTap, onWalk }: SpaceControlProps) {
+function SpaceControl(props: SpaceControlProps) {
+  const { space, refs, things, isStop, label, grip, onTap, onWalk } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') onTap();
     else if (isArrow(event.key)) onWalk(event);
@@ -123,6 +127,7 @@ function SpaceControl({ space, refs, isStop, label, grip, onTap, onWalk }: Space
       tabIndex={isStop ? 0 : -1}
       aria-label={label}
       data-space={space}
+      data-thing={things}
       data-drop={space}
       className="oe-space"
       onClick={onTap}

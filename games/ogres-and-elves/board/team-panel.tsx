@@ -8,7 +8,7 @@ import { ScoreLines, signed } from './score-lines.tsx';
 export function TeamPanel({ view, words }: Props) {
   const count = countOf(view);
   return (
-    <section className="oe-team paper" aria-label={words.say('board.treasury')}>
+    <section className="oe-team paper" data-thing="score" aria-label={words.say('board.treasury')}>
       <header>
         <h2>{words.say('board.treasury')}</h2>
         <p className="oe-score">
@@ -22,7 +22,7 @@ export function TeamPanel({ view, words }: Props) {
           const slots = slotsOf(view, chest);
           const full = slots.filter((slot) => slot.full).length;
           return (
-            <li key={chest}>
+            <li key={chest} data-thing="chest">
               <svg
                 viewBox={CHEST_BOX[chest]}
                 height={chestHeight(chest)}

@@ -1,6 +1,7 @@
 import { Piece, type PieceLook } from '@hearthside/screen';
 import type { Props } from './props.ts';
 import { BAG, CASTLE, chestPiece, diePiece, ICON_BOX, itemPiece } from './showing.ts';
+import { thingOfKey } from './things.ts';
 import type { KeyName } from './ways.ts';
 
 const icon = (name: string): PieceLook => ({ piece: `oe-icon-${name}`, viewBox: ICON_BOX });
@@ -44,6 +45,7 @@ export function Key(props: KeyProps) {
     <button
       type="button"
       className={`oe-key${kind}${props.hinted ? ' is-hinted' : ''}`}
+      data-thing={thingOfKey(name)}
       aria-disabled={disabled}
       onClick={onPress}
     >

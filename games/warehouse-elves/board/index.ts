@@ -16,12 +16,14 @@ import {
 } from '../rules/index.ts';
 import { seating } from '../seating.ts';
 import { ending } from './ending.tsx';
+import { lessonMap } from './lesson-map.ts';
 import type { Draft } from './props.ts';
 import { SeatPanel } from './seat-panel.tsx';
 import { after, eventPiece, lasts, sound } from './showing.ts';
 import { story } from './story.ts';
 import { Tally } from './tally.tsx';
 import { tell } from './telling.ts';
+import { things } from './things.ts';
 import { Tray } from './tray.tsx';
 import { Warehouse } from './warehouse.tsx';
 
@@ -33,6 +35,8 @@ export const boardModule: BoardModule<View, Action, WarehouseEvent, Draft> = {
   ending,
   progress: (view, words) => words.say('board.round', { round: view.round }),
   seatLine,
+  things,
+  lessonMap,
   teacher: seating.teacher,
   seatLook: seating.seatLook,
   eventPiece,

@@ -15,6 +15,7 @@ export function SeatPanel(props: PanelProps) {
       {view.santa === team && (
         <Piece
           className="we-santa"
+          data-thing="santa"
           piece="we-santa"
           viewBox="-42 -42 84 84"
           label={words.say('board.santa')}
@@ -24,7 +25,7 @@ export function SeatPanel(props: PanelProps) {
         {truck.wishlist ? (
           <Wishlist toys={truck.wishlist} held={truck.toys} words={words} />
         ) : (
-          <div className="we-secret">
+          <div className="we-secret" data-thing="wishlist">
             <h3>{words.say('board.wishlist')}</h3>
             <Piece
               piece="we-card-back"
@@ -35,7 +36,7 @@ export function SeatPanel(props: PanelProps) {
         )}
         <Program {...props} team={team} />
       </div>
-      <div className="we-aboard">
+      <div className="we-aboard" data-thing="aboard">
         <h3>{words.say('board.aboard')}</h3>
         <ul className="we-slots" aria-label={words.say('board.aboard')}>
           {TOYS.map((toy) => {
@@ -65,7 +66,7 @@ interface WishlistProps {
 
 function Wishlist({ toys, held, words }: WishlistProps) {
   return (
-    <div className="we-wishlist">
+    <div className="we-wishlist" data-thing="wishlist">
       <h3>{words.say('board.wishlist')}</h3>
       <div className="we-letter">
         <ul>
@@ -89,7 +90,7 @@ function Program({ view, words, look, team }: PanelProps & { readonly team: Team
   // The room sees three places that wait; how many cards a phone has chosen is its own secret.
   if (!program) return look.television ? <EmptyProgram /> : null;
   return (
-    <div className="we-locked">
+    <div className="we-locked" data-thing="locked">
       <h3>{words.say('board.locked-in')}</h3>
       <ol>
         {program.map((card, i) => {
@@ -127,7 +128,7 @@ interface DeliveredProps {
 
 function Delivered({ lists, words }: DeliveredProps) {
   return (
-    <div className="we-done">
+    <div className="we-done" data-thing="delivered">
       <h3>
         {words.say('board.delivered')}{' '}
         <small>{words.say('board.of-three', { count: lists.length })}</small>

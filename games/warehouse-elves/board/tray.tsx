@@ -10,6 +10,7 @@ import {
   type TeamName,
 } from '../rules/index.ts';
 import type { Props } from './props.ts';
+import { thingOfCard } from './things.ts';
 
 /** Left turns on the left, right turns on the right, forward cards next to the middle. */
 const LEFT_HAND: readonly CardName[] = ['L2', 'L1', 'F1'];
@@ -68,7 +69,7 @@ function Hand(props: Props & { readonly team: TeamName }) {
           {Array.from({ length: PROGRAM_LENGTH }, (_, i) => {
             const card = cards[i];
             return (
-              <li key={i} data-drop={i} className={card ? undefined : 'is-empty'}>
+              <li key={i} data-drop={i} data-thing="plan" className={card ? undefined : 'is-empty'}>
                 {card ? (
                   <button
                     type="button"
@@ -89,6 +90,7 @@ function Hand(props: Props & { readonly team: TeamName }) {
         <button
           type="button"
           className="primary"
+          data-thing="lock-in"
           aria-disabled={program === null}
           onClick={() => (program ? choose(program) : explain(refuseCards(cards)))}
         >
@@ -137,6 +139,7 @@ function HandCard({ card, place, advised, words, drag, onToggle }: HandCardProps
         className="plain"
         aria-pressed={planned}
         data-choice
+        data-thing={thingOfCard(card)}
         aria-label={words.say(planned ? 'board.card-planned' : 'board.card', {
           card,
           place: place + 1,
@@ -159,6 +162,7 @@ function Question({ legal, choose, words }: Props) {
         <button
           key={action.kind === 'take' ? action.toy : action.kind}
           type="button"
+          data-thing="load-or-not"
           className={action.kind === 'pass' ? 'second' : 'primary'}
           onClick={() => choose(action)}
         >

@@ -18,6 +18,7 @@ import { BOARD_VIEW_BOX, HEXAGON, nearestDegrees, pointOf, translate } from './p
 import { type MeantCards, PlannedMarks, PlannedPath, PlannedTruck } from './planned-drive.tsx';
 import type { Props } from './props.ts';
 import { describeHex, sameHex, stocksOf } from './telling.ts';
+import { thingsAt } from './things.ts';
 
 /** The warehouse: floor, toys, Snowman, trucks, and the path a plan would drive. */
 export function Warehouse(props: Props) {
@@ -187,6 +188,7 @@ function Hexes({ view, legal, explain, words }: Props) {
             role="button"
             tabIndex={hex === focus ? 0 : -1}
             aria-label={label}
+            data-thing={thingsAt(view, at)}
             className="we-hex"
             onClick={() => {
               setFocus(hex);
@@ -243,19 +245,24 @@ function Roll({ event, look, words, view }: Props) {
   useEffect(() => {
     if (event?.type === 'roll') setShown(event.direction);
   }, [event]);
-  if (shown === null) return null;
-  const label = words.say('board.last-roll', { direction: shown });
+  const face = event?.type === 'roll' ? event.direction : shown;
+  if (face === null) return null;
+  const label = words.say('board.last-roll', { direction: face });
   return (
-    <figure className={`we-on-table we-roll${rolling ? ' is-rolling' : ''}`} key={`${view.round}`}>
+    <figure
+      className={`we-on-table we-roll${rolling ? ' is-rolling' : ''}`}
+      key={`${view.round}`}
+      data-thing="die"
+    >
       {look.dice === 'spinner' ? (
         <svg viewBox="-62 -62 124 124" role="img" aria-label={label}>
-          <g className="we-spin" style={{ '--turn': `${(shown - 1) * -60}deg` } as CSSProperties}>
+          <g className="we-spin" style={{ '--turn': `${(face - 1) * -60}deg` } as CSSProperties}>
             <use href="#we-spinner" />
           </g>
         </svg>
       ) : (
         <svg viewBox="-34 -34 68 68" role="img" aria-label={label}>
-          <use href={`#we-die-${shown}`} />
+          <use href={`#we-die-${face}`} />
         </svg>
       )}
       <figcaption>{words.say('board.roll')}</figcaption>
@@ -266,7 +273,7 @@ function Roll({ event, look, words, view }: Props) {
 function Deck({ view, words }: Props) {
   const layers = Math.min(3, view.deckSize);
   return (
-    <figure className="we-on-table we-deck">
+    <figure className="we-on-table we-deck" data-thing="deck">
       <div className="we-stack" aria-hidden="true">
         {Array.from({ length: layers }, (_, i) => (
           <Piece key={`layer ${i}`} piece="we-card-back" viewBox="-61 -81 122 162" />

@@ -7,6 +7,7 @@ import { type Action, COLOURS, type Event, type SeatColour, type View } from '..
 import { seating } from '../seating.ts';
 import { planOf } from './advised.ts';
 import { ending } from './ending.tsx';
+import { lessonMap } from './lesson-map.ts';
 import { Pallet } from './pallet.tsx';
 import { pilePicture } from './pile-picture.ts';
 import type { Draft } from './props.ts';
@@ -15,6 +16,7 @@ import { after, eventPiece, lasts, sound } from './showing.ts';
 import { story } from './story.ts';
 import { Tally } from './tally.tsx';
 import { tell } from './telling.ts';
+import { things } from './things.ts';
 import { Tray } from './tray.tsx';
 
 export const boardModule: BoardModule<View, Action, Event, Draft> = {
@@ -27,6 +29,8 @@ export const boardModule: BoardModule<View, Action, Event, Draft> = {
   progress: (view, words) => words.say('board.turn', { turn: view.turn }),
   seatLine: (view, of, words) =>
     words.say('board.crates-left', { count: view.left[COLOURS[of] as SeatColour] }),
+  things,
+  lessonMap,
   teacher: seating.teacher,
   seatLook: seating.seatLook,
   eventPiece,

@@ -36,7 +36,7 @@ export function LevelMap(props: LevelProps) {
   const columns = Array.from({ length: side }, (_, column) => column);
   return (
     <figure className="ww-level">
-      <figcaption>
+      <figcaption data-thing="map">
         <LevelName {...props} />
       </figcaption>
       <div className="ww-grid" style={{ gridTemplateColumns: `1.2em repeat(${side}, 1fr)` }}>
@@ -113,6 +113,7 @@ function MapCell(props: MapCellProps) {
   return (
     <button
       type="button"
+      data-thing={crate ? 'crate' : isUnderPlank(props) ? 'plank' : 'space'}
       ref={props.onButton}
       className={`ww-cell${open ? ' is-open' : ''}`}
       style={{ gridArea: `${view.options.side - row} / ${column + 2}` }}
@@ -138,3 +139,9 @@ function MapCell(props: MapCellProps) {
     </button>
   );
 }
+
+/** Does a plank lie over this cell on its level? */
+const isUnderPlank = ({ pieces, cell, level }: MapCellProps): boolean =>
+  pieces.some(
+    (piece) => piece.kind === 'plank' && piece.level === level && piece.cells.includes(cell),
+  );

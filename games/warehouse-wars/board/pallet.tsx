@@ -15,7 +15,10 @@ export function Pallet(props: Props) {
   const top = topLevel(view);
   const slice = wanted !== null && wanted < top ? wanted : null;
   return (
-    <div className={`ww-pallet${flat ? ' is-flat' : ''}${view.result ? ' is-over' : ''}`}>
+    <div
+      className={`ww-pallet${flat ? ' is-flat' : ''}${view.result ? ' is-over' : ''}`}
+      data-thing="pallet"
+    >
       {!flat && (
         <div className="ww-space">
           <WithoutSpace fallback={<p className="ww-wait">{words.say('board.no-webgl')}</p>}>

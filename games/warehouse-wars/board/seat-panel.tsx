@@ -18,7 +18,7 @@ export function SeatPanel(props: PanelProps) {
   const shown = lit && lines[lit.nth];
   const points = words.say('board.points', { count: view.score[seat] });
   return (
-    <div className={`ww-panel ww-${seat}`}>
+    <div className={`ww-panel ww-${seat}`} data-thing="score">
       <button
         type="button"
         className="plain ww-score"

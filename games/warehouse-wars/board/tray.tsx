@@ -28,6 +28,7 @@ export function Tray(props: Props) {
       <button
         type="button"
         className={`primary is-${kind}`}
+        data-thing="put-down"
         aria-disabled={!planning && !ends}
         disabled={hand.confirmed}
         onClick={() => {
@@ -91,6 +92,7 @@ function ToolButton(props: Props & { readonly tool: Tool; readonly left: number 
     <button
       type="button"
       className="second"
+      data-thing={`hand-${tool}`}
       aria-pressed={hand.tool === tool}
       aria-disabled={!usableTools(view, legal, { ...hand, tool }).includes(tool)}
       onClick={() => takeTool(props, tool)}

@@ -194,6 +194,8 @@ for (const [title, choice] of [
 test('a whole round by the keys of the sheet, and focus is never lost', async ({ page }) => {
   await playNow(page);
   await expect(page).toHaveTitle(/^Your turn/);
+  // Once asks what things are, twice tells the keys.
+  await page.keyboard.press('?');
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keys' });
   await expect(sheet).toBeVisible();

@@ -30,7 +30,5 @@ export default function LearnPage({ game, stop }: LearnPageProps) {
   const chosen = stops.find(({ id }) => id === stop);
   if (chosen) return <StopScreen {...opened} stop={chosen} />;
   if (stop !== null) return <NotFound />;
-  return (
-    <PathScreen game={opened.game.facts.id} stops={stops} teacher={board.teacher} sheet={sheet} />
-  );
+  return <PathScreen game={opened.game.facts.id} stops={stops} board={board} sheet={sheet} />;
 }

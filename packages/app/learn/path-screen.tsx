@@ -1,94 +1,103 @@
-import { Icon, Piece, type PieceLook, Sheet } from '@hearthside/screen';
-import { shelf } from '@hearthside/shelf';
+import { type AnyBoardModule, Icon, Piece, Sheet } from '@hearthside/screen';
 import type { LessonStop } from '@hearthside/table';
-import { HomeLink } from '../home-link.tsx';
+import { useEffect, useRef } from 'react';
+import { isFocusLost } from '../focus.ts';
 import { Link } from '../link.tsx';
+import { speak } from '../sound/speech.ts';
 import { useTitle } from '../title.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { GameTabs } from '../ui/game-tabs.tsx';
+import { Hearth } from '../ui/hearth.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { TOP_STARS } from '../ui/star-shelf.ts';
-import { StarsRow } from '../ui/stars-row.tsx';
 import { Wood } from '../ui/wood.tsx';
 import { useGameWords } from '../words.tsx';
+import { LessonMap } from './lesson-map.tsx';
 import { useStars } from './stars.ts';
 
 interface PathScreenProps {
   readonly game: string;
   readonly stops: readonly LessonStop[];
-  readonly teacher: PieceLook;
+  readonly board: AnyBoardModule;
   readonly sheet: string;
 }
 
 /** The way through a game's stops, none of them locked, and a real game at its end. */
-export function PathScreen({ game, stops, teacher, sheet }: PathScreenProps) {
+export function PathScreen({ game, stops, board, sheet }: PathScreenProps) {
   const words = useGameWords(game);
   const starsOf = useStars(game);
-  useTitle(words.say('learn.path', { title: words.say('title') }));
+  const goOn = useRef<HTMLAnchorElement>(null);
+  const heading = words.say('learn.path', { title: words.say('title') });
+  useTitle(heading);
+  useEffect(() => {
+    if (isFocusLost()) goOn.current?.focus({ preventScroll: true });
+  }, []);
   const won = stops.reduce((sum, { id }) => sum + starsOf(id), 0);
   const next = stops.find(({ id }) => starsOf(id) === 0) ?? null;
-  const titleOf = ({ id }: LessonStop) => words.say(`learn.${id}.title`);
+  const says = [
+    words.say('learn.short-stops', { count: stops.length }),
+    words.say('learn.pick-any'),
+  ];
   return (
     <>
       <Wood />
       <Sheet svg={sheet} />
       <main className="learn">
-        <nav className="learn-games" aria-label={words.say('learn.games')}>
-          {shelf.map(({ facts }) => (
-            <Link
-              key={facts.id}
-              className="second"
-              href={`/learn/${facts.id}`}
-              {...(facts.id === game && { 'aria-current': 'page' as const })}
-            >
-              {facts.title}
-            </Link>
-          ))}
-          <HomeLink className="second" />
-        </nav>
+        <header className="rules-bar">
+          <Link className="brandmark" href="/">
+            <Hearth />
+            <span>
+              Hearthside
+              <small>{words.say('learn.title')}</small>
+            </span>
+          </Link>
+          <Link className="btn home-key is-always" href="/" aria-label={words.say('table.home')}>
+            <Icon name="home" />
+          </Link>
+          <GameTabs
+            label={words.say('learn.games')}
+            game={game}
+            path={(each) => `/learn/${each}`}
+          />
+        </header>
         <aside className="teacher is-asks">
           <div className="bubble">
-            <p className="bubble-title">
-              {words.say('learn.short-stops', { count: stops.length })}
-            </p>
-            <p>{words.say('learn.pick-any')}</p>
-            <Link className="primary" href={next ? `/learn/${game}/${next.id}` : `/new/${game}`}>
+            <IconButton
+              icon="read"
+              className="hear"
+              label={words.say('table.read-aloud')}
+              onClick={() => speak(says.join(' '), words.locale)}
+            />
+            <p className="bubble-title">{says[0]}</p>
+            <p>{says[1]}</p>
+            <Link
+              ref={goOn}
+              className="primary go-on"
+              href={next ? `/learn/${game}/${next.id}` : `/new/${game}`}
+            >
               <Icon name="play" />
               {next
-                ? words.say('learn.go-on', { stop: titleOf(next) })
+                ? words.say('learn.go-on', { stop: words.say(`learn.${next.id}.title`) })
                 : words.say('learn.real-game')}
             </Link>
           </div>
-          <Piece className="teacher-piece" {...teacher} />
+          <Piece className="teacher-piece" {...board.teacher} />
         </aside>
-        <section className="learn-path paper">
+        <section className="learn-path">
           <header>
-            <PageHeading>{words.say('learn.path', { title: words.say('title') })}</PageHeading>
+            <h1>{heading}</h1>
             <p className="learn-won">
+              <Icon name="star" />
               {words.say('learn.won', { won, top: stops.length * TOP_STARS })}
             </p>
           </header>
-          <ol>
-            {stops.map((stop, index) => (
-              <li key={stop.id} className={stop === next ? 'is-next' : undefined}>
-                <Link href={`/learn/${game}/${stop.id}`}>
-                  <b>{index + 1}</b>
-                  <span>
-                    {titleOf(stop)}
-                    {stop.age !== undefined && (
-                      <small>{words.say('learn.from-age', { age: stop.age })}</small>
-                    )}
-                    {stop === next && <small>{words.say('learn.your-next')}</small>}
-                  </span>
-                  <StarsRow count={starsOf(stop.id)} words={words} />
-                </Link>
-              </li>
-            ))}
-            <li className="learn-real">
-              <Link href={`/new/${game}`}>
-                <Icon name="play" />
-                <span>{words.say('learn.real-game')}</span>
-              </Link>
-            </li>
-          </ol>
+          <LessonMap
+            game={game}
+            look={board.lessonMap ?? null}
+            stops={stops}
+            next={next}
+            words={words}
+            starsOf={starsOf}
+          />
         </section>
       </main>
     </>

@@ -9,8 +9,10 @@ import type { Unpacked } from '../session/unpack-box.ts';
 import { useStore } from '../store.ts';
 import { useTable } from '../table/use-table.ts';
 import { useTitle } from '../title.ts';
+import { Glove } from './glove.tsx';
 import { keepStars, starsFor, useStars } from './stars.ts';
 import { Teacher } from './teacher.tsx';
+import { useStopHint } from './use-stop-hint.ts';
 
 export interface StopScreenProps extends Unpacked {
   readonly stops: readonly LessonStop[];
@@ -36,48 +38,53 @@ export function StopScreen({ game, board, sheet, stops, stop }: StopScreenProps)
   useEffect(() => {
     if (isDone) keepStars(id, stop.id, starsFor(progress));
   }, [isDone, id, stop.id, progress]);
+  useStopHint(table, stop, { ...progress, answer });
+  const isPointing = answer === null && table.hint !== null && !showing.busy;
   return (
-    <PracticeScreen
-      game={game}
-      board={board}
-      sheet={sheet}
-      session={session}
-      table={table}
-      seat={stop.seat}
-      path={path}
-      leave={words.say('learn.leave')}
-      subtitle={words.say('learn.stop', { n: at + 1, count: stops.length })}
-      line={<StopLine game={id} stops={stops} stop={stop} />}
-      tools={
-        <Link className="btn skip-stop" href={ahead}>
-          <span className="quiet-word">{words.say('learn.skip')}</span>
-          <Icon name="skip" />
-        </Link>
-      }
-      aside={
-        <Teacher
-          look={board.teacher}
-          stop={stop}
-          progress={{ ...progress, answer }}
-          words={words}
-          onRule={setRule}
-        />
-      }
-      verdict={
-        answer && (
-          <StopVerdict
-            answer={answer}
-            session={session}
-            ahead={ahead}
-            isLast={next === undefined}
+    <>
+      {isPointing && <Glove of={`${stop.id} ${progress.choices}`} />}
+      <PracticeScreen
+        game={game}
+        board={board}
+        sheet={sheet}
+        session={session}
+        table={table}
+        seat={stop.seat}
+        path={path}
+        leave={words.say('learn.leave')}
+        subtitle={words.say('learn.stop', { n: at + 1, count: stops.length })}
+        line={<StopLine game={id} stops={stops} stop={stop} />}
+        tools={
+          <Link className="btn skip-stop" href={ahead}>
+            <span className="quiet-word">{words.say('learn.skip')}</span>
+            <Icon name="skip" />
+          </Link>
+        }
+        aside={
+          <Teacher
+            look={board.teacher}
+            stop={stop}
+            progress={{ ...progress, answer }}
             words={words}
+            complaint={table.complaint}
+            onRule={setRule}
           />
-        )
-      }
-      answersAtSpot={false}
-      rule={rule}
-      onRule={setRule}
-    />
+        }
+        verdict={
+          answer && (
+            <StopVerdict
+              answer={answer}
+              session={session}
+              ahead={ahead}
+              isLast={next === undefined}
+              words={words}
+            />
+          )
+        }
+        rule={rule}
+        onRule={setRule}
+      />
+    </>
   );
 }
 

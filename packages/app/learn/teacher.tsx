@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { Progress } from '../session/practice-table.ts';
 import { useSettings } from '../settings/settings.ts';
 import { speak } from '../sound/speech.ts';
+import type { Complaint } from '../table/use-table.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { RuleChip } from '../ui/rule-chip.tsx';
@@ -16,6 +17,8 @@ interface TeacherProps {
   readonly stop: LessonStop;
   readonly progress: Progress;
   readonly words: Words;
+  /** Why a board would not even let it be tried. */
+  readonly complaint: Complaint | null;
   onRule(rule: string): void;
 }
 
@@ -29,9 +32,18 @@ interface Speech {
 }
 
 /** What the teacher says now: what to do, why that was not it, or praise. */
-function speechOf({ stop, progress, words }: TeacherProps): Speech {
+function speechOf({ stop, progress, words, complaint }: TeacherProps): Speech {
   const stopSays = (key: string) => words.say(`learn.${stop.id}.${key}`);
   const { answer } = progress;
+  if (answer === null && complaint) {
+    const usual = stop.mistakes.find(({ event, rule }) => !event && rule === complaint.rule);
+    return {
+      mood: 'not-quite',
+      heading: words.say('learn.not-quite'),
+      text: usual ? stopSays(`mistake.${usual.id}`) : sentence(complaint.text),
+      rule: complaint.rule,
+    };
+  }
   if (answer === null) {
     return {
       mood: 'asks',

@@ -1,6 +1,6 @@
 import { Sheet } from '@hearthside/screen';
 import type { Seat } from '@hearthside/table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../link.tsx';
 import { goTo } from '../router.ts';
 import type { PracticeTable } from '../session/practice-table.ts';
@@ -16,6 +16,8 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { QuietKey } from '../ui/quiet-key.tsx';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { Wood } from '../ui/wood.tsx';
+import { WhyKey } from '../why/why-key.tsx';
+import { WhyLayer } from '../why/why-layer.tsx';
 
 interface PracticeScreenProps extends Unpacked {
   readonly session: PracticeTable;
@@ -33,8 +35,6 @@ interface PracticeScreenProps extends Unpacked {
   readonly aside: ReactNode;
   /** What can be done now that it is judged, in the tray's place; null while something is to be tried. */
   readonly verdict: ReactNode;
-  /** Is a refusal told at the spot that was touched, or by whoever teaches? */
-  readonly answersAtSpot: boolean;
   readonly rule: string | null;
   onRule(rule: string | null): void;
 }
@@ -45,12 +45,14 @@ export function PracticeScreen(given: PracticeScreenProps) {
   const { words, props, showing, seats, state } = table;
   const progress = useStore(session.progress);
   const { id } = game.facts;
+  const [asking, setAsking] = useState(false);
   useTouches();
   usePageKeys({
     Escape: () => goTo(path),
     Backspace: () => session.back(),
     r: () => session.again(),
     s: () => session.show(),
+    '?': () => setAsking(true),
   });
   return (
     <>
@@ -76,6 +78,7 @@ export function PracticeScreen(given: PracticeScreenProps) {
           {given.line}
           <nav className="tools" aria-label={words.say('table.tools')}>
             {given.tools}
+            <WhyKey words={words} isOn={asking} onTurn={setAsking} />
             <IconButton icon="close" label={given.leave} onClick={() => goTo(path)} />
           </nav>
         </header>
@@ -114,13 +117,8 @@ export function PracticeScreen(given: PracticeScreenProps) {
           </div>
         </footer>
       </div>
-      {given.answersAtSpot ? (
-        <TableAnswers table={table} onRule={onRule} />
-      ) : (
-        <p className="unseen" role="status" aria-live="polite">
-          {table.spoken}
-        </p>
-      )}
+      <TableAnswers table={table} onRule={onRule} />
+      <WhyLayer board={board} words={words} isOn={asking} onTurn={setAsking} onRule={onRule} />
       {rule !== null && (
         <RuleDialog game={id} rule={rule} words={words} onClose={() => onRule(null)} />
       )}

@@ -69,7 +69,6 @@ export function ShowScreen({ opened, example }: ShowScreenProps) {
           </>
         ) : null
       }
-      answersAtSpot
       rule={rule}
       onRule={setRule}
     />

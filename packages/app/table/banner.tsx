@@ -1,7 +1,7 @@
 import { type AnyBoardModule, Icon, Piece, type PieceLook, Ribbon } from '@hearthside/screen';
 import type { Audience, SeatName } from '@hearthside/table';
 import type { Words } from '@hearthside/text';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { BotBust } from '../bots/bot-bust.tsx';
 import { ThinkingDots } from '../bots/thinking-dots.tsx';
 import { Link } from '../link.tsx';
@@ -11,6 +11,7 @@ import { Hearth } from '../ui/hearth.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { RuleChip } from '../ui/rule-chip.tsx';
+import { pageThing } from '../why/page-things.ts';
 import { BannerSentence } from './banner-sentence.tsx';
 import { firstChoice } from './use-next-focus.ts';
 
@@ -36,6 +37,7 @@ interface BannerProps {
   onSettings(): void;
   onLog(): void;
   onTell(): void;
+  readonly whyKey: ReactNode;
 }
 
 /** The bar on top: one sentence that says who is awaited and what for, its rule one tap away. */
@@ -76,6 +78,7 @@ export function Banner(props: BannerProps) {
           <Icon name={speed === 'off' ? 'skip' : 'speed'} />
           <small className="speed-name">{words.say(`speed.${speed}`)}</small>
         </button>
+        {props.whyKey}
         <IconButton icon="log" label={words.say('table.log')} onClick={props.onLog} />
         <IconButton icon="menu" label={words.say('settings.title')} onClick={props.onSettings} />
       </nav>
@@ -100,7 +103,7 @@ function SentenceBar(props: BannerProps) {
   const rule = props.busy ? null : (mine?.prompt.rule ?? null);
   const bot = props.busy || lookingBack ? null : thinkingBot(props);
   return (
-    <div className="banner paper">
+    <div className="banner paper" {...pageThing('sentence')}>
       {bot ? (
         <BotBust className="who" level={bot.level} mood="thinking" />
       ) : (

@@ -1,8 +1,10 @@
 import { Icon } from '@hearthside/screen';
 import { sentence } from '@hearthside/text';
 import { useEffect, useRef, useState } from 'react';
+import { pageThing } from '../why/page-things.ts';
 import { useWords } from '../words.tsx';
 import { type Hint, remarkOf } from './coach.ts';
+import { CONTROLS } from './table-keys.ts';
 
 interface CoachButtonProps {
   readonly icon: string;
@@ -42,6 +44,7 @@ export function CoachButton({ icon, label, disabled, dataKey, ask, onAnswer }: C
       disabled={disabled || busy}
       aria-label={label}
       data-key={dataKey}
+      {...(dataKey === CONTROLS.hint && pageThing('hint'))}
       onClick={() => void press()}
     >
       <span className={`btn${busy ? ' is-busy' : ''}`}>

@@ -1,6 +1,7 @@
 import { Icon } from '@hearthside/screen';
 import type { Words } from '@hearthside/text';
 import type { ReactNode } from 'react';
+import { pageThing } from '../why/page-things.ts';
 
 interface LogFrameProps {
   readonly words: Words;
@@ -20,7 +21,7 @@ export function LogFrame({ words, open, className = '', tools, children, onClose
       className={`log ${className} paper${open ? ' is-open' : ''}`}
       aria-label={words.say('table.what-happened')}
     >
-      <header>
+      <header {...pageThing('log')}>
         <Icon name="log" />
         <h2>{words.say('table.what-happened')}</h2>
         {tools}

@@ -6,6 +6,7 @@ import { BotPortrait } from '../bots/bot-portrait.tsx';
 import { moodAtEnd, reactionTo, useMood } from '../bots/mood.ts';
 import { ThinkingDots } from '../bots/thinking-dots.tsx';
 import type { SeatKeeper, TableState } from '../session/table-session.ts';
+import { pageThing } from '../why/page-things.ts';
 import { teamStyle } from './team-style.ts';
 import type { Showing } from './use-showing.ts';
 
@@ -85,7 +86,7 @@ function SeatPanel(props: SeatPanelsProps & { readonly of: Seat }) {
       data-seat={of}
       style={teamStyle(look)}
     >
-      <header>
+      <header {...pageThing('seat')}>
         {keeper?.kind === 'bot' ? (
           <BotAtSeat {...props} level={keeper.level} />
         ) : (

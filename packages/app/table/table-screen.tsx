@@ -9,6 +9,8 @@ import { Failed } from '../ui/failed.tsx';
 import { attempt, tell as tellAll } from '../ui/note-bar.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { Wood } from '../ui/wood.tsx';
+import { WhyKey } from '../why/why-key.tsx';
+import { WhyLayer } from '../why/why-layer.tsx';
 import { type NextTable, nextKeyAfter } from './after-the-game.ts';
 import { Banner } from './banner.tsx';
 import { ratingOf } from './coach.ts';
@@ -86,6 +88,7 @@ export function TableScreen(given: TableScreenProps) {
   const [logOpen, setLogOpen] = useState(false);
   const [isFolded, setFolded] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
   const apart = given.friends !== undefined;
   const reader = readerOf({ keepers: session.keepers, audience: state.audience, apart });
   const isYours = state.phase.is === 'choosing' && table.mayAct;
@@ -98,7 +101,7 @@ export function TableScreen(given: TableScreenProps) {
   const isWaiting = isWaitingFor(table) && given.television !== true;
   useHurryingTaps(isWaiting, showing.skip);
   useTableKeys({
-    onHelp: () => setKeysOpen(true),
+    onHelp: () => setAsking(true),
     onEscape: inSight ? () => setFolded(true) : table.putAside,
     ...(isWaiting && { onHurry: showing.skip }),
     ...(lookingAt !== null && { onStep: table.stepTo }),
@@ -161,6 +164,7 @@ export function TableScreen(given: TableScreenProps) {
           onSettings={() => setSettingsOpen(true)}
           onLog={() => setLogOpen(!logOpen)}
           onTell={tell}
+          whyKey={<WhyKey words={words} isOn={asking} onTurn={setAsking} />}
         />
         <SeatPanels
           {...props}
@@ -221,6 +225,16 @@ export function TableScreen(given: TableScreenProps) {
         )}
       </div>
       <TableAnswers table={table} onRule={setRule} />
+      {!given.television && (
+        <WhyLayer
+          board={board}
+          words={words}
+          isOn={asking}
+          onTurn={setAsking}
+          onRule={setRule}
+          onKeys={() => setKeysOpen(true)}
+        />
+      )}
       <TableDialogs
         {...given}
         table={table}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { TableSession } from '../session/table-session.ts';
 import { attempt } from '../ui/note-bar.tsx';
 import { QuietKey } from '../ui/quiet-key.tsx';
+import { pageThing } from '../why/page-things.ts';
 import { hintFor } from './coach.ts';
 import { CoachBubble } from './coach-bubble.tsx';
 import { CoachButton } from './coach-button.tsx';
@@ -67,6 +68,7 @@ export function TableTray({ table, session, board, corner, waiting, apart }: Tab
           icon="back"
           label={words.say('table.take-back')}
           data-key={CONTROLS.takeBack}
+          {...pageThing('take-back')}
           aria-disabled={planBefore === undefined && !state.canTakeBack}
           onClick={() => {
             // First what is only planned, step by step; then what was done.

@@ -57,7 +57,7 @@ const paperCatalogue = (path: string): Catalogue =>
 
 /** Vocabulary, and what the contract names by key: the conformance kit holds that these are there. */
 const CONVENTIONS = [
-  /^(event|refusal|prompt|action|outcome|option|seat|coach|problem|learn|puzzle|awaited|hint)\./,
+  /^(event|refusal|prompt|action|outcome|option|seat|coach|problem|learn|puzzle|awaited|hint|why)\./,
   /^(title|tagline|pitch|credits)$/,
 ];
 

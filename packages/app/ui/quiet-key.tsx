@@ -6,6 +6,8 @@ type QuietKeyProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' |
   readonly label: string;
   /** The name by which a key of the keyboard finds it. */
   readonly 'data-key'?: string;
+  /** What it is, for whoever asks. */
+  readonly 'data-thing'?: string;
 };
 
 /** A key at the side of the tray: a picture, and its word below where there is room. */

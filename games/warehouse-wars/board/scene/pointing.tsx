@@ -8,6 +8,8 @@ interface PointingProps {
   readonly side: number;
   onTap(cell: Cell): void;
   onHover(cell: Cell | null): void;
+  /** What it goes down on: a crate, a plank or a space. */
+  onTouch(thing: string): void;
   readonly children: ReactNode;
 }
 
@@ -18,10 +20,14 @@ const STEADY_PX = 6;
  * What is pointed at, as a cell: a crate's own, the part of a plank under the finger, or the floor.
  * Each cell has but one open place, its top, so anything in its column will do.
  */
-export function Pointing({ side, onTap, onHover, children }: PointingProps) {
+export function Pointing({ side, onTap, onHover, onTouch, children }: PointingProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a group is no element; the flat twin has the buttons
     <group
+      onPointerDown={(event: ThreeEvent<PointerEvent>) => {
+        event.stopPropagation();
+        onTouch(pieceOf(event.object)?.kind ?? 'space');
+      }}
       onClick={(event: ThreeEvent<MouseEvent>) => {
         event.stopPropagation();
         const cell = cellAtPoint(event, side);

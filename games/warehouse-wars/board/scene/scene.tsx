@@ -68,6 +68,7 @@ export default function Scene(props: SceneProps) {
   const lines = litLines(props, hand, foreseen);
   const pins = [...linePins(lines, all, side), ...planPins(foreseen, side, words)];
 
+  const markThing = (thing: string) => frame.current?.setAttribute('data-thing', thing);
   const tap = (cell: Cell) => {
     setCursor(cell);
     holdOver(props, cell);
@@ -88,6 +89,8 @@ export default function Scene(props: SceneProps) {
       tabIndex={0}
       aria-label={words.say('board.space')}
       data-quality={name}
+      // What the pointer goes down on is marked below; the pallet is what it misses.
+      onPointerDownCapture={() => markThing('pallet')}
       onKeyDown={(event) => {
         if (event.target !== frame.current || event.ctrlKey || event.metaKey || event.altKey)
           return;
@@ -111,7 +114,7 @@ export default function Scene(props: SceneProps) {
           pieces={pieces.length}
           onSlow={() => setQuality((now) => Math.min(now + 1, QUALITIES.length - 1))}
         />
-        <Pointing side={side} onTap={tap} onHover={setHovered}>
+        <Pointing side={side} onTap={tap} onHover={setHovered} onTouch={markThing}>
           <PalletBoard side={side} />
           <Cargo {...props} pieces={pieces} frame={frame} />
           <Planned
