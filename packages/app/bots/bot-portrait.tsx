@@ -12,9 +12,9 @@ interface BotPortraitProps {
 /** A bot at its seat. */
 export function BotPortrait({ level, mood = 'calm', emblem }: BotPortraitProps) {
   return (
-    <span className="bot-portrait">
+    <div className="bot-portrait">
       <BotBust level={level} mood={mood} />
       <Piece className="emblem" {...emblem} />
-    </span>
+    </div>
   );
 }

@@ -27,6 +27,7 @@ export function Home() {
   const words = useWords();
   useTitle(null);
   const [open, setOpen] = useState<Box | null>(shelf[0] ?? null);
+  const [wasOpened, setWasOpened] = useState(false);
   /** How often a box was opened by keyboard. */
   const [called, setCalled] = useState(0);
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -63,7 +64,7 @@ export function Home() {
           )}
           {isFirst && open && <FirstEvening box={open} />}
         </div>
-        <main className="games">
+        <main className={wasOpened ? 'games has-opened' : 'games'}>
           {shelf.map((box) => (
             <GameOnShelf
               key={box.facts.id}
@@ -72,6 +73,7 @@ export function Home() {
               called={open === box ? called : 0}
               onOpen={(byKeyboard) => {
                 if (open !== box || byKeyboard) setCalled(byKeyboard ? called + 1 : 0);
+                setWasOpened(true);
                 setOpen(box);
               }}
             />
