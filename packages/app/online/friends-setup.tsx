@@ -3,13 +3,15 @@ import type { Keeper } from '@hearthside/protocol';
 import { Icon } from '@hearthside/screen';
 import type { Box } from '@hearthside/shelf';
 import type { Words } from '@hearthside/text';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BotBust } from '../bots/bot-bust.tsx';
 import { PickBot } from '../bots/pick-bot.tsx';
+import { settings } from '../settings/settings.ts';
 import { MoreChoices } from '../setup/more-choices.tsx';
 import { PlaceCard } from '../setup/place-card.tsx';
 import { SetupFrame } from '../setup/setup-frame.tsx';
 import { rememberedAnswers } from '../setup/sitting-answers.ts';
+import { playSound } from '../sound/sounds.ts';
 import { useStore } from '../store.ts';
 import { attempt } from '../ui/note-bar.tsx';
 import { useHomeAddress } from './home-address.ts';
@@ -155,8 +157,13 @@ interface FriendCardProps {
 
 /** A seat for a friend: the code and the link, until somebody sits there. */
 function FriendCard({ title, here, url, words, onBot }: FriendCardProps) {
+  const wasHere = useRef(here);
+  useEffect(() => {
+    if (here && !wasHere.current) playSound('card', settings().volume);
+    wasHere.current = here;
+  }, [here]);
   return (
-    <div className="invite-place">
+    <div className={here ? 'invite-place is-taken' : 'invite-place'}>
       {!here && url !== null && <QrCode text={url} label={words.say('online.qr', { title })} />}
       <p className="who-sits">
         <i className={here ? 'is-here' : undefined} />
