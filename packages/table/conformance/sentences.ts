@@ -1,5 +1,5 @@
 import type { AnyGame, Dice, GameEvent } from '../index.ts';
-import { strangeActions } from './strange-actions.ts';
+import { KnownActions, strangeActions } from './strange-actions.ts';
 import { seatsOf, walk } from './walk.ts';
 
 /** Catalogue keys that random games call for and `catalogue` does not have, sorted. */
@@ -16,7 +16,7 @@ export function missingSentences(
   for (const key of Object.keys(game.options))
     needed.add(`option.${key}`).add(`option.${key}.help`);
   for (let i = 0; i < 6; i++) {
-    const known = new Set<string>();
+    const known = new KnownActions();
     const { position } = walk({
       game,
       options,
@@ -29,7 +29,7 @@ export function missingSentences(
           const { key } = game.prompt(game.view(position, seat), seat);
           needed.add(`prompt.${key}`).add(`awaited.${key}`);
         }
-        for (const strange of strangeActions(game, [...known], dice, 6)) {
+        for (const strange of strangeActions(game, known, dice, 6)) {
           for (const seat of seats) {
             const refusal = game.refuse(position, seat, strange);
             if (refusal) needed.add(`refusal.${refusal.key}`);
