@@ -48,10 +48,22 @@ const everyNth = ({ facts }: Shelved): number => (facts.chance ? 3 : 1);
 const SAMPLE = 2;
 const FRESH = 120;
 const MOST_GAMES = 16;
+/** A game that is known to swing is looked at first; should it do so no more, the others follow. */
+const SWINGS: Readonly<Record<string, number>> = {
+  'warehouse-elves': 4,
+  'warehouse-wars': 2,
+  'ogres-and-elves': 7,
+};
+
+function gamesToLookAt({ facts }: Shelved): number[] {
+  const all = Array.from({ length: MOST_GAMES }, (_, i) => i + 1);
+  const first = SWINGS[facts.id] ?? 1;
+  return [first, ...all.filter((nth) => nth !== first)];
+}
 
 /** Of games one after another, until one has something to say of: not every game swings. */
 async function firstPins(box: Shelved) {
-  for (let nth = 1; ; nth++) {
+  for (const nth of gamesToLookAt(box)) {
     const { room, record } = await familyGame(box, `review ${nth}`);
     const { least } = marginsFor(record.game.facts);
     const moments = momentsOf(record);
@@ -63,14 +75,14 @@ async function firstPins(box: Shelved) {
       .sort((one, other) => other.swing - one.swing)
       .slice(0, SAMPLE)
       .flatMap(({ look, kind }) => confirm(room, record, look, kind, EFFORT) ?? []);
-    if (pins.length > 0 || nth === MOST_GAMES) return { room, record, pins };
+    if (pins.length > 0) return { room, record, pins };
   }
+  throw new Error(`none of ${MOST_GAMES} games swings`);
 }
 
 describe.each(shelf)('the review of a game of $facts.id', (box) => {
   it('what is called better, great or lucky comes out so with other dice too', async () => {
     const { room, record, pins } = await firstPins(box);
-    expect(pins.length).toBeGreaterThan(0);
     for (const { moment, kind, advice, played, instead } of pins) {
       const fresh = new Comparison(room, record, moment, kind, advice);
       fresh.playOn(Array.from({ length: FRESH }, (_, i) => `fresh ${i}`));
