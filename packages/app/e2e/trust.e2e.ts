@@ -227,7 +227,7 @@ test('after every way to another page there is somewhere to begin', async ({ pag
   await hurry(page);
   await page.goto('/');
   for (const [link, heading] of [
-    ['Rules', 'Rules'],
+    ['Rules', 'Warehouse Elves'],
     ['Print', 'Print and play'],
     ['Family log', 'Past games'],
   ] as const) {

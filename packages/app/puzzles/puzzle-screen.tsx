@@ -20,6 +20,8 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { QuietKey } from '../ui/quiet-key.tsx';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { Wood } from '../ui/wood.tsx';
+import { WhyKey } from '../why/why-key.tsx';
+import { WhyLayer } from '../why/why-layer.tsx';
 import type { GamePuzzles } from './game-puzzles.ts';
 import { GoalCard } from './goal-card.tsx';
 import { HintsCard, LAST_HINT } from './hints-card.tsx';
@@ -55,6 +57,7 @@ function PuzzleTable(given: PuzzleScreenProps & Unpacked) {
   const { words, props, showing, seats, state } = table;
   const [rule, setRule] = useState<string | null>(null);
   const [hints, setHints] = useState(0);
+  const [asking, setAsking] = useState(false);
   useTouches();
   const { id } = game.facts;
   const isSecond = puzzle.seat === 1 && !board.TeamPanel;
@@ -81,6 +84,7 @@ function PuzzleTable(given: PuzzleScreenProps & Unpacked) {
     r: again,
     h: openHint,
     n: () => goTo(ahead),
+    '?': () => setAsking(true),
   });
   return (
     <>
@@ -110,6 +114,7 @@ function PuzzleTable(given: PuzzleScreenProps & Unpacked) {
             </PageHeading>
           </div>
           <nav className="tools" aria-label={words.say('table.tools')}>
+            <WhyKey words={words} isOn={asking} onTurn={setAsking} />
             <IconButton icon="close" label={words.say('puzzle.all')} onClick={() => goTo(path)} />
           </nav>
         </header>
@@ -167,6 +172,7 @@ function PuzzleTable(given: PuzzleScreenProps & Unpacked) {
         </footer>
       </div>
       <TableAnswers table={table} onRule={setRule} />
+      <WhyLayer board={board} words={words} isOn={asking} onTurn={setAsking} onRule={setRule} />
       {rule !== null && (
         <RuleDialog game={id} rule={rule} words={words} onClose={() => setRule(null)} />
       )}
