@@ -1,5 +1,6 @@
 import { Icon } from '@hearthside/screen';
 import { useEffect, useState } from 'react';
+import { isFocusLost } from '../focus.ts';
 
 /** What the hint makes the learner tap first, the most exact first: boards and trays mark it so. */
 const TARGETS = [
@@ -8,6 +9,9 @@ const TARGETS = [
   '.board [data-hinted]',
   '.board .is-hinted',
 ];
+
+const target = (): HTMLElement | undefined =>
+  TARGETS.flatMap((each) => document.querySelector<HTMLElement>(each) ?? []).at(0);
 
 interface Place {
   readonly left: number;
@@ -20,15 +24,18 @@ export function Glove({ of }: { readonly of: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for anew whenever something else is meant
   useEffect(() => {
     const look = () => {
-      const target = TARGETS.map((each) => document.querySelector(each)).find(Boolean);
-      const box = target?.getBoundingClientRect();
+      const box = target()?.getBoundingClientRect();
       setPlace(
         box && box.width > 0
           ? { left: box.left + box.width * 0.62, top: box.top + box.height * 0.62 }
           : null,
       );
     };
-    const frame = requestAnimationFrame(look);
+    const frame = requestAnimationFrame(() => {
+      look();
+      // Whoever plays by keys begins where the glove points.
+      if (isFocusLost()) target()?.focus({ preventScroll: true });
+    });
     // Cards that rise and boards that open come to rest.
     const timer = setTimeout(look, 700);
     addEventListener('resize', look);
