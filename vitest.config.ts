@@ -7,8 +7,8 @@ export default defineConfig({
     setupFiles: ['tools/property-seed.ts'],
     testTimeout: 60_000,
     pool: 'threads',
-    // Many tests wait for processes of their own; by default vitest leaves a core to nobody.
-    maxWorkers: 2,
+    // Many tests wait for processes of their own: on two cores a third one has something to do.
+    maxWorkers: 3,
     // Tests that may run beside each other in one file spend their time waiting for a line or a timer.
     maxConcurrency: 30,
   },

@@ -12,7 +12,7 @@ import { limitOf, rounds, tell } from '../testing/storm.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 
-const KILLS = Number(process.env['KILLS'] ?? 50);
+const KILLS = Number(process.env['KILLS'] ?? 30);
 /** Every so often it is asked to end instead. */
 const POLITELY = 6;
 const TABLES_A_GAME = 3;
