@@ -105,16 +105,19 @@ export async function spots(page: Page): Promise<Spot[]> {
     .sort((a, b) => a.y - b.y);
 }
 
-/** Taps a glowing place in the picture; the maps must hold the piece over that very cell. */
-export async function tapSpot(
-  page: Page,
-  what: 'crate' | 'plank',
-  { cell, x, y }: Spot,
-): Promise<void> {
-  await scene(page).locator('canvas').click({ position: { x, y } });
-  await expect(
-    held(page, what).and(maps(page).getByRole('button', { name: new RegExp(`^${cell}, `) })),
-  ).toBeVisible();
+/**
+ * Taps a glowing place in the picture; the maps must hold the piece over that very cell. The camera may step
+ * aside once more after places were told, so where it is now is asked at each try.
+ */
+export async function tapSpot(page: Page, what: 'crate' | 'plank', { cell }: Spot): Promise<void> {
+  const there = held(page, what).and(
+    maps(page).getByRole('button', { name: new RegExp(`^${cell}, `) }),
+  );
+  await expect(async () => {
+    const spot = (await spots(page)).find((each) => each.cell === cell);
+    if (spot) await scene(page).locator('canvas').click({ position: spot });
+    await expect(there).toBeVisible({ timeout: 3000 });
+  }).toPass();
 }
 
 /** Makes the device draw as quickly, or as slowly, as a test needs. */
