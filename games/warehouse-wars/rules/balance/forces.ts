@@ -52,6 +52,18 @@ export function footing(bearing: number): { readonly from: number; readonly to: 
   return from < 0 ? null : { from, to };
 }
 
+/** Is a plank on which nothing presses but its own crates between its outermost supports? */
+export function isOverSupports(bearing: number): boolean {
+  const { force, along } = loadOf(bearing);
+  let [from, to] = [-1, -1];
+  for (let i = 0; i < PLANK_LENGTH; i++) {
+    if (restAt(bearing, i) === NOTHING) continue;
+    if (from < 0) from = i;
+    to = i + 1;
+  }
+  return from >= 0 && from * force <= along && along <= to * force;
+}
+
 const restsOnPlank = (bearing: number, i: number): boolean => {
   const rest = restAt(bearing, i);
   return rest !== NOTHING && rest !== GROUND;

@@ -12,7 +12,7 @@
 
 import { GROUND, indexIn, NOTHING, type Position, restAt, spanOf } from '../position.ts';
 import { PLANK_LENGTH } from '../spans.ts';
-import { loadOf } from './forces.ts';
+import { isOverSupports, loadOf } from './forces.ts';
 import { planksUnder } from './pile.ts';
 
 const STEPS = 2 ** 20;
@@ -34,24 +34,12 @@ export function standsAtAGlance(position: Position, around: number): boolean | n
     if ((around & (1 << plank)) === 0) continue;
     if (!handDown(position, plank)) {
       // Nothing but its own crates presses on it, and they are not over its supports: no forces can hold it.
-      return (bearers & (1 << plank)) === 0 && !isOverSupports(position, plank) ? false : null;
+      const isBare = (bearers & (1 << plank)) === 0;
+      return isBare && !isOverSupports(position.bearings[plank] as number) ? false : null;
     }
     bearers |= planksUnder(position.bearings[plank] as number);
   }
   return true;
-}
-
-/** Is the plank, with the crates on it alone, between its outermost supports? */
-function isOverSupports(position: Position, plank: number): boolean {
-  const bearing = position.bearings[plank] as number;
-  const own = loadOf(bearing);
-  let [from, to] = [-1, -1];
-  for (let i = 0; i < PLANK_LENGTH; i++) {
-    if (restAt(bearing, i) === NOTHING) continue;
-    if (from < 0) from = i;
-    to = i + 1;
-  }
-  return from >= 0 && from * own.force <= own.along && own.along <= to * own.force;
 }
 
 /** Hands a plank's whole load to what it rests on; false when that is not under it. */

@@ -2,7 +2,7 @@
 
 import type { Position } from '../position.ts';
 import { ALONG_ROW, type Span } from '../spans.ts';
-import { equationsOf, footing, isHung, loadOf } from './forces.ts';
+import { equationsOf, footing, isHung, isOverSupports, loadOf } from './forces.ts';
 import { standsAtAGlance } from './glance.ts';
 import { Memory } from './memory.ts';
 import { isAlone, type LoadedPlank, type Pile, pileKey, pileOf, planksAround } from './pile.ts';
@@ -21,16 +21,9 @@ export interface Tip {
 /** Does everything stand that hangs together with this plank? */
 export function standsAround(position: Position, plank: number): boolean {
   const around = planksAround(position, plank);
-  if (isAlone(around)) return standsAlone(position.bearings[plank] as number);
+  // With nothing but the ground below and crates above, its load must be over its feet.
+  if (isAlone(around)) return isOverSupports(position.bearings[plank] as number);
   return standsAtAGlance(position, around) ?? pileStands(pileOf(position, around));
-}
-
-/** A plank with nothing but the ground below and crates above: its load must be over its feet. */
-function standsAlone(bearing: number): boolean {
-  const feet = footing(bearing);
-  if (!feet) return false;
-  const { force, along } = loadOf(bearing);
-  return feet.from * force <= along && along <= feet.to * force;
 }
 
 /** Verdicts on piles met lately, for search meets the same ones again and again. */
@@ -80,7 +73,7 @@ function originalNumber(around: number, index: number): number {
 function tipOf(pile: Pile): Tip | null {
   const [first] = pile as [LoadedPlank];
   if (pile.length === 1) {
-    if (standsAlone(first.bearing)) return null;
+    if (isOverSupports(first.bearing)) return null;
     const { force, along } = loadOf(first.bearing);
     const { from } = footing(first.bearing) as { from: number };
     return { plank: 0, towards: towardsEnd(first.span, along < from * force ? -1 : 1) };
