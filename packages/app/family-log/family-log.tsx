@@ -12,8 +12,8 @@ import { goTo } from '../router.ts';
 import { tables } from '../storage/tables.ts';
 import { useStore } from '../store.ts';
 import { useTitle } from '../title.ts';
+import { Brandmark } from '../ui/brandmark.tsx';
 import { Confirm } from '../ui/confirm.tsx';
-import { Hearth } from '../ui/hearth.tsx';
 import { attempt } from '../ui/note-bar.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -100,14 +100,11 @@ export default function FamilyLog() {
         onDrop={drop}
       >
         <header className="bar">
-          <Link className="brandmark" href="/">
-            <Hearth />
-            <span>
-              {words.say('home.records')}
-              <small>{words.say('log.played', { count: games?.length ?? 0 })}</small>
-              <span className="unseen">{words.say('table.home')}</span>
-            </span>
-          </Link>
+          <Brandmark
+            name={words.say('home.records')}
+            below={words.say('log.played', { count: games?.length ?? 0 })}
+            leadsTo={words.say('table.home')}
+          />
           <p className="banner paper">
             <Icon name="key" />
             {words.say('log.private')}

@@ -5,8 +5,8 @@ import { isFocusLost } from '../focus.ts';
 import { Link } from '../link.tsx';
 import { speak } from '../sound/speech.ts';
 import { useTitle } from '../title.ts';
+import { Brandmark } from '../ui/brandmark.tsx';
 import { GameTabs } from '../ui/game-tabs.tsx';
-import { Hearth } from '../ui/hearth.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TOP_STARS } from '../ui/star-shelf.ts';
 import { Wood } from '../ui/wood.tsx';
@@ -43,13 +43,7 @@ export function PathScreen({ game, stops, board, sheet }: PathScreenProps) {
       <Sheet svg={sheet} />
       <main className="learn">
         <header className="rules-bar">
-          <Link className="brandmark" href="/">
-            <Hearth />
-            <span>
-              Hearthside
-              <small>{words.say('learn.title')}</small>
-            </span>
-          </Link>
+          <Brandmark below={words.say('learn.title')} />
           <Link className="btn home-key is-always" href="/" aria-label={words.say('table.home')}>
             <Icon name="home" />
           </Link>

@@ -1,7 +1,6 @@
 import { Sheet } from '@hearthside/screen';
 import type { Seat } from '@hearthside/table';
 import { type ReactNode, useState } from 'react';
-import { Link } from '../link.tsx';
 import { goTo } from '../router.ts';
 import type { PracticeTable } from '../session/practice-table.ts';
 import type { Unpacked } from '../session/unpack-box.ts';
@@ -11,7 +10,7 @@ import { TableAnswers } from '../table/table-answers.tsx';
 import { paceStyle, teamStyle } from '../table/team-style.ts';
 import type { Table } from '../table/use-table.ts';
 import { useTouches } from '../table/why-tag.tsx';
-import { Hearth } from '../ui/hearth.tsx';
+import { Brandmark } from '../ui/brandmark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { QuietKey } from '../ui/quiet-key.tsx';
 import { usePageKeys } from '../ui/use-page-keys.ts';
@@ -68,13 +67,7 @@ export function PracticeScreen(given: PracticeScreenProps) {
         }}
       >
         <header className="bar lesson-bar">
-          <Link className="brandmark" href={path}>
-            <Hearth />
-            <span>
-              {words.say('title')}
-              <small>{given.subtitle}</small>
-            </span>
-          </Link>
+          <Brandmark href={path} name={words.say('title')} below={given.subtitle} />
           {given.line}
           <nav className="tools" aria-label={words.say('table.tools')}>
             {given.tools}

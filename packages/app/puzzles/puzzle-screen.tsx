@@ -1,7 +1,6 @@
 import { Sheet } from '@hearthside/screen';
 import { type Puzzle, PuzzlePlay } from '@hearthside/table';
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from '../link.tsx';
 import { goTo } from '../router.ts';
 import { PracticeTable, type Progress } from '../session/practice-table.ts';
 import type { Unpacked } from '../session/unpack-box.ts';
@@ -14,7 +13,7 @@ import { paceStyle, teamStyle } from '../table/team-style.ts';
 import { useTable } from '../table/use-table.ts';
 import { useTouches } from '../table/why-tag.tsx';
 import { useTitle } from '../title.ts';
-import { Hearth } from '../ui/hearth.tsx';
+import { Brandmark } from '../ui/brandmark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QuietKey } from '../ui/quiet-key.tsx';
@@ -100,14 +99,12 @@ function PuzzleTable(given: PuzzleScreenProps & Unpacked) {
         }}
       >
         <header className="bar">
-          <Link className="brandmark" href={path}>
-            <Hearth />
-            <span>
-              {words.say('puzzle.name', { n: at + 1, grade })}
-              <small>{words.say('title')}</small>
-              <span className="unseen">{words.say('puzzle.all')}</span>
-            </span>
-          </Link>
+          <Brandmark
+            href={path}
+            name={words.say('puzzle.name', { n: at + 1, grade })}
+            below={words.say('title')}
+            leadsTo={words.say('puzzle.all')}
+          />
           <div className="banner paper">
             <PageHeading>
               {words.say(`puzzle.goal.${puzzle.goal.key}`, puzzle.goal.values)}

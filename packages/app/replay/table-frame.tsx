@@ -1,7 +1,6 @@
 import { type AnyBoardModule, Piece, type PieceLook, Sheet } from '@hearthside/screen';
 import type { Seat } from '@hearthside/table';
 import { type ReactNode, useState } from 'react';
-import { Link } from '../link.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { readerOf } from '../table/reader.ts';
@@ -9,8 +8,8 @@ import { SeatPanels } from '../table/seat-panels.tsx';
 import { paceStyle, teamStyle } from '../table/team-style.ts';
 import type { Table } from '../table/use-table.ts';
 import { useTitle } from '../title.ts';
+import { Brandmark } from '../ui/brandmark.tsx';
 import { Failed } from '../ui/failed.tsx';
-import { Hearth } from '../ui/hearth.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Wood } from '../ui/wood.tsx';
@@ -65,14 +64,11 @@ export function TableFrame(given: TableFrameProps) {
         style={{ ...teamStyle(board.seatLook(seats[active] ?? 0)), ...paceStyle(props, showing) }}
       >
         <header className="bar">
-          <Link className="brandmark" href="/">
-            <Hearth />
-            <span>
-              {words.say('title')}
-              <small>{given.about}</small>
-              <span className="unseen">{words.say('table.home')}</span>
-            </span>
-          </Link>
+          <Brandmark
+            name={words.say('title')}
+            below={given.about}
+            leadsTo={words.say('table.home')}
+          />
           <div className="banner paper">
             {given.telling.piece && <Piece className="who" {...given.telling.piece} />}
             <PageHeading>{given.telling.text}</PageHeading>

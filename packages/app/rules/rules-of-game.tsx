@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '../link.tsx';
 import { useTitle } from '../title.ts';
+import { Brandmark } from '../ui/brandmark.tsx';
 import { GameTabs } from '../ui/game-tabs.tsx';
-import { Hearth } from '../ui/hearth.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { attempt } from '../ui/note-bar.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -74,13 +74,7 @@ export function RulesOfGame({ opened, at }: RulesOfGameProps) {
       <Sheet svg={sheet} />
       <main className="rules">
         <header className="rules-bar">
-          <Link className="brandmark" href="/">
-            <Hearth />
-            <span>
-              Hearthside
-              <small>{words.say('home.rules')}</small>
-            </span>
-          </Link>
+          <Brandmark below={words.say('home.rules')} />
           <Link className="btn home-key" href="/" aria-label={words.say('table.home')}>
             <Icon name="home" />
           </Link>

@@ -3,7 +3,7 @@ import type { Box } from '@hearthside/shelf';
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { useTitle } from '../title.ts';
-import { Hearth } from '../ui/hearth.tsx';
+import { Brandmark } from '../ui/brandmark.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Wood } from '../ui/wood.tsx';
 import { useWords } from '../words.tsx';
@@ -32,13 +32,7 @@ export function SetupFrame(props: SetupFrameProps) {
       <Sheet svg={props.sheet} />
       <div className="setup">
         <header className="setup-bar">
-          <Link className="brandmark" href="/">
-            <Hearth />
-            <span>
-              Hearthside
-              <small>{words.say('setup.sit-down')}</small>
-            </span>
-          </Link>
+          <Brandmark below={words.say('setup.sit-down')} />
           <PageHeading>
             <Piece {...seating.teacher} />
             <span>{facts.title}</span>

@@ -19,7 +19,7 @@ import { tables } from '../storage/tables.ts';
 import { teamStyle } from '../table/team-style.ts';
 import { useTable } from '../table/use-table.ts';
 import { useTitle } from '../title.ts';
-import { Hearth } from '../ui/hearth.tsx';
+import { Brandmark } from '../ui/brandmark.tsx';
 import { attempt } from '../ui/note-bar.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PaperPage } from '../ui/paper-page.tsx';
@@ -147,13 +147,7 @@ function Card({ table: session, board, sheet, at, onWatch, onWhatIf }: CardProps
       <Sheet svg={sheet} />
       <div className="shared" data-game={game.facts.id}>
         <header className="bar">
-          <Link className="brandmark" href="/">
-            <Hearth />
-            <span>
-              Hearthside
-              <small>{words.say('shared.house')}</small>
-            </span>
-          </Link>
+          <Brandmark below={words.say('shared.house')} />
         </header>
         <main className="board">
           <PositionPicture

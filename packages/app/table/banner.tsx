@@ -4,10 +4,9 @@ import type { Words } from '@hearthside/text';
 import type { CSSProperties, ReactNode } from 'react';
 import { BotBust } from '../bots/bot-bust.tsx';
 import { ThinkingDots } from '../bots/thinking-dots.tsx';
-import { Link } from '../link.tsx';
 import type { SeatKeeper, TableState } from '../session/table-session.ts';
 import { changeSettings, SPEEDS, useSettings } from '../settings/settings.ts';
-import { Hearth } from '../ui/hearth.tsx';
+import { Brandmark } from '../ui/brandmark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { RuleChip } from '../ui/rule-chip.tsx';
@@ -47,14 +46,11 @@ export function Banner(props: BannerProps) {
   const nextSpeed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'normal';
   return (
     <header className="bar">
-      <Link className="brandmark" href="/">
-        <Hearth />
-        <span>
-          {words.say('title')}
-          <small>{props.progress}</small>
-          <span className="unseen">{words.say('table.home')}</span>
-        </span>
-      </Link>
+      <Brandmark
+        name={words.say('title')}
+        below={props.progress}
+        leadsTo={words.say('table.home')}
+      />
       {props.ribbon ? (
         <div className="banner-ribbon" style={props.ribbon.style}>
           <PageHeading>
