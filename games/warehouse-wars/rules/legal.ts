@@ -1,9 +1,11 @@
 /** Everything a seat may do now. */
 
 import type { Seat } from '@hearthside/table';
-import { type Action, crateAt, END, plankOn } from './actions.ts';
-import { type Cell, cellsOfSide } from './cells.ts';
-import { isFirstTurn, isOpen, type Position, planksLeft, seatOnTurn } from './position.ts';
+import { type Action, crateAt, END, type PlankAction, plankOn } from './actions.ts';
+import { countBits, lowestBit, NORTH, SOUTH } from './cell-sets.ts';
+import type { Cell } from './cells.ts';
+import { isFirstTurn, type Position, seatOnTurn, somePlankFits } from './position.ts';
+import { ALONG_COLUMN, ALONG_ROW, type Axis, SPANS } from './spans.ts';
 
 const NOBODY: readonly Seat[] = [];
 const ONE: readonly (readonly Seat[])[] = [[0], [1]];
@@ -16,47 +18,62 @@ const NONE: readonly Action[] = [];
 
 export function legal(position: Position, seat: Seat): readonly Action[] {
   if (position.result || seat !== seatOnTurn(position)) return NONE;
-  const planks = mayLayPlank(position) ? countBits(position.fitting) : 0;
+  const planks = mayLayPlank(position) ? countSpans(position) : 0;
   // A turn that nothing is left to do in has ended by itself, so this one may go on or end.
   const others = position.cratePlaced ? 1 : position.openCells;
   // As long as it will be: a list that grows is copied again and again.
   const actions = new Array<Action>(others + planks);
   if (position.cratePlaced) actions[0] = END;
-  else listCrates(position, actions);
+  else {
+    const count = list(position.openSouth, CRATES_SOUTH, actions, 0);
+    list(position.openNorth, CRATES_NORTH, actions, count);
+  }
   if (planks > 0) listPlanks(position, actions, others);
   return actions;
 }
 
 /** WW-11, WW-12. */
 const mayLayPlank = (position: Position): boolean =>
-  !position.plankPlaced && !isFirstTurn(position) && planksLeft(position) > 0;
+  !position.plankPlaced && !isFirstTurn(position) && somePlankFits(position);
 
-const CELLS: readonly (readonly Cell[])[] = Array.from({ length: 9 }, (_, side) =>
-  cellsOfSide(side),
-);
+/** Crates by the bit of their cell. */
+const CRATES_SOUTH = SOUTH.map(crateAt);
+const CRATES_NORTH = NORTH.map(crateAt);
 
-function listCrates({ tops, options }: Position, actions: Action[]): void {
-  const cells = CELLS[options.side] as readonly Cell[];
-  let count = 0;
-  for (let i = 0; i < cells.length; i++) {
-    const cell = cells[i] as Cell;
-    if (isOpen(tops[cell] as number)) actions[count++] = crateAt(cell);
-  }
+const countSpans = (position: Position): number =>
+  countBits(position.rowEndsSouth) +
+  countBits(position.rowEndsNorth) +
+  countBits(position.columnEndsSouth) +
+  countBits(position.columnEndsNorth);
+
+/** Planks by the larger end of their span, a bit each. */
+const plankTo = (axis: Axis, cells: readonly Cell[]): readonly (PlankAction | undefined)[] =>
+  cells.map((to) => {
+    const span = SPANS.find((each) => each.axis === axis && each.to === to);
+    return span && plankOn(span.id);
+  });
+const ROW_SOUTH = plankTo(ALONG_ROW, SOUTH);
+const ROW_NORTH = plankTo(ALONG_ROW, NORTH);
+const COLUMN_SOUTH = plankTo(ALONG_COLUMN, SOUTH);
+const COLUMN_NORTH = plankTo(ALONG_COLUMN, NORTH);
+
+function listPlanks(position: Position, actions: Action[], from: number): void {
+  let count = list(position.rowEndsSouth, ROW_SOUTH, actions, from);
+  count = list(position.rowEndsNorth, ROW_NORTH, actions, count);
+  count = list(position.columnEndsSouth, COLUMN_SOUTH, actions, count);
+  list(position.columnEndsNorth, COLUMN_NORTH, actions, count);
 }
 
-function listPlanks({ fitting }: Position, actions: Action[], from: number): void {
+/** Lists the actions of these bits; gives how long the list now is. */
+function list(
+  bits: number,
+  byBit: readonly (Action | undefined)[],
+  actions: Action[],
+  from: number,
+): number {
   let count = from;
-  for (let word = 0; word < fitting.length; word++) {
-    for (let bits = fitting[word] as number; bits !== 0; bits &= bits - 1) {
-      actions[count++] = plankOn((word << 5) | (31 - Math.clz32(bits & -bits)));
-    }
-  }
-}
-
-function countBits(words: readonly number[]): number {
-  let count = 0;
-  for (let word = 0; word < words.length; word++) {
-    for (let bits = words[word] as number; bits !== 0; bits &= bits - 1) count++;
+  for (let left = bits; left !== 0; left &= left - 1) {
+    actions[count++] = byBit[lowestBit(left)] as Action;
   }
   return count;
 }

@@ -4,7 +4,8 @@
  */
 
 import type { Seat } from '@hearthside/table';
-import { CELL_NUMBERS, type Cell, cellsOfSide, NEXT_ROW } from './cells.ts';
+import { bitOf, ifSouth } from './cell-sets.ts';
+import { CELL_NUMBERS, type Cell, cellsOfSide, LARGEST_SIDE, NEXT_ROW } from './cells.ts';
 import type { Options } from './options.ts';
 import { otherSeat, seatOf, TEAL } from './seats.ts';
 import { ALONG_ROW, type Axis, SPANS, type Span } from './spans.ts';
@@ -30,26 +31,32 @@ export interface Position {
   tealPoints: number;
   whitePoints: number;
   result: Result | null;
-  /** WW-20: how many cells have room for a crate on their top. */
+  /** WW-20: how many cells have room for a crate on their top, and which (see `cell-sets.ts`). */
   openCells: number;
+  openSouth: number;
+  openNorth: number;
+  /** WW-31: where a plank fits now, by the larger ends of these spans. */
+  rowEndsSouth: number;
+  rowEndsNorth: number;
+  columnEndsSouth: number;
+  columnEndsNorth: number;
   /** Each player's crates by cell: bit `k` is set for a crate on level `k`. */
   readonly teal: number[];
   readonly white: number[];
-  /** What lies uppermost in each cell: see `top` below. */
+  /** What lies uppermost in each cell: see `top` and `topIndex` below. */
   readonly tops: number[];
   /** Each plank in the order laid: its span, and its level from bit 7 on. */
   readonly planks: number[];
   /** What each plank rests on and carries: see `bearing` below. */
   readonly bearings: number[];
-  /** WW-31: bit `id & 31` of word `id >> 5` is set for a span where a plank fits now. */
-  readonly fitting: number[];
 }
 
 /*
- * A top is `height | kind << 5 | plank << 8`.
- * - height: how many levels it reaches up; a crate of level k and a plank of level k both
- *   reach k + 1, bare board 0. It is also the level of a crate placed on it.
+ * A top is `kind | height << 3 | plank << 8`.
  * - kind: one of the following.
+ * - height: how many levels it reaches up; a crate of level k and a plank of level k both
+ *   reach k + 1, bare board 0. It is also the level of a crate placed on it. What is outside
+ *   of the board counts as higher than everything on it.
  * - plank: 1 + the index of the plank that is, or carries, the uppermost piece; 0 for the board.
  */
 const BOARD = 0;
@@ -61,13 +68,20 @@ export const COLUMN_PLANK = 3;
 export const CLOSED_PLANK = 4;
 export const OUTSIDE = 5;
 
+export const MOST_HEIGHT = 31;
+
 export const top = (height: number, kind: number, plank: number): number =>
-  height | (kind << 5) | (plank << 8);
-export const heightOf = (value: number): number => value & 31;
-export const kindOf = (value: number): number => (value >> 5) & 7;
+  kind | (height << 3) | (plank << 8);
+export const kindOf = (value: number): number => value & 7;
+export const heightOf = (value: number): number => (value >> 3) & MOST_HEIGHT;
 export const plankOf = (value: number): number => value >> 8;
 
-export const topAt = (position: Position, cell: Cell): number => position.tops[cell] as number;
+/** Two more rows of no cells on either side: three steps off any cell still lead to a top. */
+const FURTHER_ROWS = 2 * NEXT_ROW;
+export const topIndex = (cell: Cell): number => cell + FURTHER_ROWS;
+
+export const topAt = (position: Position, cell: Cell): number =>
+  position.tops[topIndex(cell)] as number;
 
 /** WW-20: board or plank, not crate. */
 export function isOpen(value: number): boolean {
@@ -78,6 +92,9 @@ export function isOpen(value: number): boolean {
 /** The kind of a plank's cell with a crate right below it. */
 export const plankOverCrate = (axis: Axis): number =>
   axis === ALONG_ROW ? ROW_PLANK : COLUMN_PLANK;
+
+/** WW-32: the kind of top that a plank along this axis may cross. */
+export const crossable = (axis: Axis): number => (axis === ALONG_ROW ? COLUMN_PLANK : ROW_PLANK);
 
 /*
  * A bearing holds, for each of a plank's four cells, five bits on what it rests on there
@@ -103,22 +120,32 @@ export const plankLevel = (position: Position, plank: number): number =>
 
 /** Which cell of the span this is, from 0. */
 export const indexIn = (span: Span, cell: Cell): number =>
-  (cell - span.from) / (span.axis === ALONG_ROW ? 1 : NEXT_ROW);
+  // Along a column it is 0, 9, 18 or 27 further: a division by 8 is good enough, and quick.
+  span.axis === ALONG_ROW ? cell - span.from : (cell - span.from) >> 3;
 
-export const fits = (position: Position, spanId: number): boolean =>
-  (((position.fitting[spanId >> 5] as number) >>> (spanId & 31)) & 1) === 1;
+export function fits(position: Position, { axis, to }: Span): boolean {
+  const south = ifSouth(to) !== 0;
+  const ends =
+    axis === ALONG_ROW
+      ? south
+        ? position.rowEndsSouth
+        : position.rowEndsNorth
+      : south
+        ? position.columnEndsSouth
+        : position.columnEndsNorth;
+  return ((ends >>> bitOf(to)) & 1) === 1;
+}
 
 export const planksLeft = (position: Position): number =>
   position.options.planks - position.planks.length;
 
 /** Can the turn's player still lay a plank: is one left, and does it fit somewhere? */
-export function somePlankFits(position: Position): boolean {
-  const { fitting } = position;
-  return (
-    ((fitting[0] as number) | (fitting[1] as number) | (fitting[2] as number)) !== 0 &&
-    planksLeft(position) > 0
-  );
-}
+export const somePlankFits = (position: Position): boolean =>
+  (position.rowEndsSouth |
+    position.rowEndsNorth |
+    position.columnEndsSouth |
+    position.columnEndsNorth) !==
+    0 && planksLeft(position) > 0;
 
 export const cratesOf = (position: Position, seat: Seat): number[] =>
   seat === TEAL ? position.teal : position.white;
@@ -136,18 +163,29 @@ export function seatOnTurn(position: Position): Seat {
 /** WW-11: one turn each places a crate and nothing else. */
 export const isFirstTurn = (position: Position): boolean => position.turn <= 2;
 
+interface BareBoard {
+  readonly tops: readonly number[];
+  readonly south: number;
+  readonly north: number;
+}
+
 /** The bare boards of each side; copied, never played on. */
-const BARE: ReadonlyMap<number, readonly number[]> = new Map(
-  [5, 6, 7, 8].map((side) => {
-    const tops = new Array<number>(CELL_NUMBERS).fill(top(0, OUTSIDE, 0));
-    for (const cell of cellsOfSide(side)) tops[cell] = top(0, BOARD, 0);
-    return [side, tops];
-  }),
-);
+const BARE: readonly BareBoard[] = Array.from({ length: LARGEST_SIDE + 1 }, (_, side) => {
+  const tops = new Array<number>(topIndex(CELL_NUMBERS) + FURTHER_ROWS);
+  tops.fill(top(MOST_HEIGHT, OUTSIDE, 0));
+  let [south, north] = [0, 0];
+  for (const cell of cellsOfSide(side)) {
+    tops[topIndex(cell)] = top(0, BOARD, 0);
+    south |= (1 << bitOf(cell)) & ifSouth(cell);
+    north |= (1 << bitOf(cell)) & ~ifSouth(cell);
+  }
+  return { tops, south, north };
+});
 
 const NO_CRATES: readonly number[] = new Array<number>(CELL_NUMBERS).fill(0);
 
 export function setup(options: Options): Position {
+  const bare = BARE[options.side] as BareBoard;
   return {
     options,
     turn: 1,
@@ -159,12 +197,17 @@ export function setup(options: Options): Position {
     whitePoints: 0,
     result: null,
     openCells: options.side * options.side,
+    openSouth: bare.south,
+    openNorth: bare.north,
+    rowEndsSouth: 0,
+    rowEndsNorth: 0,
+    columnEndsSouth: 0,
+    columnEndsNorth: 0,
     teal: NO_CRATES.slice(),
     white: NO_CRATES.slice(),
-    tops: (BARE.get(options.side) as readonly number[]).slice(),
+    tops: bare.tops.slice(),
     planks: [],
     bearings: [],
-    fitting: [0, 0, 0],
   };
 }
 
@@ -179,10 +222,15 @@ export const clone = (position: Position): Position => ({
   whitePoints: position.whitePoints,
   result: position.result,
   openCells: position.openCells,
+  openSouth: position.openSouth,
+  openNorth: position.openNorth,
+  rowEndsSouth: position.rowEndsSouth,
+  rowEndsNorth: position.rowEndsNorth,
+  columnEndsSouth: position.columnEndsSouth,
+  columnEndsNorth: position.columnEndsNorth,
   teal: position.teal.slice(),
   white: position.white.slice(),
   tops: position.tops.slice(),
   planks: position.planks.slice(),
   bearings: position.bearings.slice(),
-  fitting: position.fitting.slice(),
 });

@@ -5,6 +5,7 @@ import type { Action, PlankAction } from './actions.ts';
 import { columnOf, nameOf, rowOf } from './cells.ts';
 import {
   CRATE,
+  fits,
   heightOf,
   indexIn,
   isFirstTurn,
@@ -21,7 +22,7 @@ import {
 } from './position.ts';
 import { colourOf } from './seats.ts';
 import { PLANK_LENGTH, type Span } from './spans.ts';
-import { crossable, plankFits, reachOf } from './stacking.ts';
+import { isRest, reachOf } from './stacking.ts';
 
 export function refuse(position: Position, seat: Seat, action: Action): Refusal | null {
   if (position.result) return { rule: 'WW-13', key: 'over' };
@@ -57,17 +58,14 @@ function refusePlank(position: Position, { from, to, span }: PlankAction): Refus
   }
   if (!span) return { rule: 'WW-3', key: 'plank-length', values: { length: PLANK_LENGTH } };
   if (kindOf(topAt(position, to)) === OUTSIDE) return { rule: 'WW-30', key: 'plank-off-board' };
-  return plankFits(position, span) ? null : refuseRests(position, span);
+  return fits(position, span) ? null : refuseRests(position, span);
 }
 
 /** Why a plank finds no hold on a span of the board. */
 function refuseRests(position: Position, span: Span): Refusal {
   const reach = reachOf(position, span);
   const highest = span.cells.filter((cell) => heightOf(topAt(position, cell)) === reach);
-  const holds = (cell: number): boolean => {
-    const kind = kindOf(topAt(position, cell));
-    return reach > 0 && (kind === CRATE || kind === crossable(span.axis));
-  };
+  const holds = (cell: number): boolean => reach > 0 && isRest(topAt(position, cell), span.axis);
   const inTheWay = highest.find((cell) => reach > 0 && !holds(cell));
   if (inTheWay === undefined) {
     const crates = span.cells.filter((cell) => kindOf(topAt(position, cell)) === CRATE);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellNamed, nameOf } from './cells.ts';
-import { SPANS, spanBetween, spansThrough, spansTouching } from './spans.ts';
+import { SPANS, spanBetween, spansThrough } from './spans.ts';
 
 const cell = (name: string) => cellNamed(name) as number;
 const named = (from: string, to: string) => spanBetween(cell(from), cell(to));
@@ -19,13 +19,8 @@ describe('spans', () => {
     expect(named('b2', 'e5')).toBeNull();
   });
 
-  it('a span is found by the cells and spans it shares', () => {
+  it('a span is found by the cells it shares', () => {
     expect(spansThrough(cell('a1')).map((span) => nameOf(span.to))).toEqual(['d1', 'a4']);
     expect(spansThrough(cell('d4'))).toHaveLength(8);
-    const span = named('c3', 'f3');
-    if (!span) throw new Error('no such span');
-    const expected = SPANS.filter((other) => other.cells.some((each) => span.cells.includes(each)));
-    expect(spansTouching(span)).toEqual(expected);
-    expect(spansTouching(span)).toContain(span);
   });
 });

@@ -18,7 +18,7 @@ export const PLANK_LENGTH = 4;
 
 /** The two ways a plank can lie (WW-30). */
 export const ALONG_ROW = 0;
-const ALONG_COLUMN = 1;
+export const ALONG_COLUMN = 1;
 export type Axis = typeof ALONG_ROW | typeof ALONG_COLUMN;
 
 export interface Span {
@@ -71,10 +71,3 @@ const THROUGH: readonly (readonly Span[])[] = Array.from(
 );
 
 export const spansThrough = (cell: Cell): readonly Span[] => THROUGH[cell] as readonly Span[];
-
-/** The spans that share a cell with each span, itself included, by span id. */
-const TOUCHING: readonly (readonly Span[])[] = SPANS.map((span) =>
-  SPANS.filter((other) => other.cells.some((cell) => span.cells.includes(cell))),
-);
-
-export const spansTouching = (span: Span): readonly Span[] => TOUCHING[span.id] as readonly Span[];

@@ -56,7 +56,7 @@ export function* randomPiles(dice: Dice): Generator<RandomPile> {
 }
 
 function addPlank(position: Position, dice: Dice): number {
-  const spans = SPANS.filter((span) => fits(position, span.id));
+  const spans = SPANS.filter((span) => fits(position, span));
   if (spans.length === 0 || position.planks.length === position.options.planks) return -1;
   layPlank(position, pick(spans, dice));
   return position.planks.length - 1;
