@@ -4,6 +4,7 @@
  */
 
 import type { Seat } from '@hearthside/table';
+import { lowestBit } from './cell-sets.ts';
 import { type Cell, NEXT_ROW } from './cells.ts';
 import { cratesOf, heightOf, type Position, topAt } from './position.ts';
 
@@ -12,9 +13,25 @@ const POINTS = [0, 0, 1, 3, 5] as const;
 
 export const pointsOfLength = (length: number): number => POINTS[Math.min(length, 4)] as number;
 
-/** WW-50: directions along the board as steps between cells, each also rising and falling. */
-const STRAIGHT = [1, NEXT_ROW] as const;
-const DIAGONAL = [NEXT_ROW + 1, NEXT_ROW - 1] as const;
+/** What joining two runs is worth, by their lengths: `before | after << 4`. None is longer than 15. */
+const JOINING = Int8Array.from({ length: 256 }, (_, lengths) => {
+  const [before, after] = [lengths & 15, lengths >> 4];
+  return pointsOfLength(before + 1 + after) - pointsOfLength(before) - pointsOfLength(after);
+});
+
+/*
+ * WW-50: the 13 directions, a bit each. Over the same cells of the board lead three of them, which
+ * fall, stay on their level and rise; the last one goes straight up.
+ */
+const ASIDE = [1, NEXT_ROW, NEXT_ROW + 1, NEXT_ROW - 1] as const;
+const RISES = [-1, 0, 1] as const;
+const STEPS: readonly number[] = [...ASIDE.flatMap((step) => RISES.map(() => step)), 0];
+const RISE: readonly number[] = [...ASIDE.flatMap(() => RISES), 1];
+const UPRIGHT = 1 << 12;
+const SPACE_DIAGONALS = 0b101_101_000_000;
+
+/** Three bits the other way round: what rises on one side falls on the other. */
+const TURNED = Uint8Array.of(0, 4, 2, 6, 1, 5, 3, 7);
 
 /**
  * The points a player gains (or, joining two long runs, loses: WW-52) by a crate at `cell`
@@ -26,12 +43,21 @@ export function gain(
   level: number,
   spaceDiagonals: boolean,
 ): number {
-  let points = gainAlong(stacks, cell, 0, level, 1);
-  for (const step of STRAIGHT) {
-    points += gainOverColumns(stacks, cell, step, level, true);
-  }
-  for (const step of DIAGONAL) {
-    points += gainOverColumns(stacks, cell, step, level, spaceDiagonals);
+  let directions =
+    besideAlong(stacks, cell, 1, level) |
+    (besideAlong(stacks, cell, NEXT_ROW, level) << 3) |
+    (besideAlong(stacks, cell, NEXT_ROW + 1, level) << 6) |
+    (besideAlong(stacks, cell, NEXT_ROW - 1, level) << 9);
+  if (!spaceDiagonals) directions &= ~SPACE_DIAGONALS;
+  if ((around(stacks[cell] as number, level) & 0b101) !== 0) directions |= UPRIGHT;
+  let points = 0;
+  for (; directions !== 0; directions &= directions - 1) {
+    const direction = lowestBit(directions);
+    const step = STEPS[direction] as number;
+    const rise = RISE[direction] as number;
+    const before = runFrom(stacks, cell, -step, level, -rise);
+    const after = runFrom(stacks, cell, step, level, rise);
+    points += JOINING[before | (after << 4)] as number;
   }
   return points;
 }
@@ -45,32 +71,13 @@ export const gainAt = (position: Position, seat: Seat, cell: Cell): number =>
     position.options.spaceDiagonals,
   );
 
-/** The three directions that lead over the same cells: level, rising and falling. */
-function gainOverColumns(
-  stacks: readonly number[],
-  cell: Cell,
-  step: number,
-  level: number,
-  slanting: boolean,
-): number {
-  if (((stacks[cell + step] as number) | (stacks[cell - step] as number)) === 0) return 0;
-  const flat = gainAlong(stacks, cell, step, level, 0);
-  if (!slanting) return flat;
-  return flat + gainAlong(stacks, cell, step, level, 1) + gainAlong(stacks, cell, step, level, -1);
-}
+/** Three bits for the crates of a stack right below a level, on it and right above. */
+const around = (stack: number, level: number): number => ((stack << 1) >>> level) & 7;
 
-function gainAlong(
-  stacks: readonly number[],
-  cell: Cell,
-  step: number,
-  level: number,
-  rise: number,
-): number {
-  const before = runFrom(stacks, cell, -step, level, -rise);
-  const after = runFrom(stacks, cell, step, level, rise);
-  if (before + after === 0) return 0;
-  return pointsOfLength(before + 1 + after) - pointsOfLength(before) - pointsOfLength(after);
-}
+/** Which of the three directions over these cells meet a crate right beside this one, on either side. */
+const besideAlong = (stacks: readonly number[], cell: Cell, step: number, level: number): number =>
+  around(stacks[cell + step] as number, level) |
+  (TURNED[around(stacks[cell - step] as number, level)] as number);
 
 /** How many crates follow one another from the neighbour on. */
 function runFrom(
