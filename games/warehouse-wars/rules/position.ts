@@ -45,7 +45,7 @@ export interface Position {
   readonly white: number[];
   /** What lies uppermost in each cell: see `top` and `topIndex` below. */
   readonly tops: number[];
-  /** Each plank in the order laid: its span, and its level from bit 7 on. */
+  /** Each plank in the order laid: see `laidPlank` below. */
   readonly planks: number[];
   /** What each plank rests on and carries: see `bearing` below. */
   readonly bearings: number[];
@@ -98,12 +98,14 @@ export const crossable = (axis: Axis): number => (axis === ALONG_ROW ? COLUMN_PL
 
 /*
  * A bearing holds, for each of a plank's four cells, five bits on what it rests on there
- * (cell i at bit 5i) and one on whether a crate stands on it (cell i at bit 20 + i).
+ * (cell i at bit 5i), one on whether a crate stands on it (cell i at bit 20 + i), and one on
+ * whether another plank rests on it there (cell i at bit 24 + i).
  * A rest of 2 + p is on plank p: by a crate that stands on it, or by crossing it.
  */
 export const NOTHING = 0;
 export const GROUND = 1;
 const LADEN = 20;
+const PRESSED = 24;
 
 export const restAt = (bearing: number, i: number): number => (bearing >> (5 * i)) & 31;
 export const isLadenAt = (bearing: number, i: number): boolean =>
@@ -112,11 +114,19 @@ export const withRest = (bearing: number, i: number, rest: number): number =>
   bearing | (rest << (5 * i));
 export const withCrate = (bearing: number, i: number): number => bearing | (1 << (LADEN + i));
 
-export const laidPlank = (span: Span, level: number): number => span.id | (level << 7);
+export const withPlank = (bearing: number, i: number): number => bearing | (1 << (PRESSED + i));
+/** Four bits for the cells with a crate on them, then four for those that another plank rests on. */
+export const burdens = (bearing: number): number => bearing >>> LADEN;
+
+/** A plank is `span | level << 7 | rests << 12`: four bits for the cells where it rests on something. */
+export const laidPlank = (span: Span, level: number, rests: number): number =>
+  span.id | (level << 7) | (rests << 12);
 export const spanOf = (position: Position, plank: number): Span =>
   SPANS[(position.planks[plank] as number) & 127] as Span;
 export const plankLevel = (position: Position, plank: number): number =>
-  (position.planks[plank] as number) >> 7;
+  ((position.planks[plank] as number) >> 7) & 31;
+export const restsOf = (position: Position, plank: number): number =>
+  (position.planks[plank] as number) >> 12;
 
 /** Which cell of the span this is, from 0. */
 export const indexIn = (span: Span, cell: Cell): number =>

@@ -24,6 +24,7 @@ import {
   topAt,
   topIndex,
   withCrate,
+  withPlank,
   withRest,
 } from './position.ts';
 import { ALONG_ROW, type Axis, PLANK_LENGTH, type Span } from './spans.ts';
@@ -78,13 +79,19 @@ export function layPlank(position: Position, span: Span): number {
   const refitAlong = axis === ALONG_ROW ? refitRow : refitColumn;
   const refitAcross = axis === ALONG_ROW ? refitColumn : refitRow;
   let bearing = 0;
+  let rests = 0;
   for (let i = 0; i < PLANK_LENGTH; i++) {
     const cell = cells[i] as Cell;
     const value = topAt(position, cell);
     const touches = heightOf(value) === reach;
-    // A crate on the board leads to the ground; a crate on a plank, or a plank that is
-    // crossed, leads to that plank (WW-41).
-    if (touches) bearing = withRest(bearing, i, 1 + plankOf(value));
+    if (touches) {
+      // A crate on the board leads to the ground; a crate on a plank, or a plank that is
+      // crossed, leads to that plank (WW-41).
+      const below = plankOf(value);
+      bearing = withRest(bearing, i, 1 + below);
+      rests |= 1 << i;
+      if (below > 0) pressOn(position, below - 1, cell);
+    }
     const overCrate = touches && kindOf(value) === CRATE;
     if (kindOf(value) === CRATE) position.openCells++;
     position.openSouth |= (1 << bitOf(cell)) & ifSouth(cell);
@@ -96,7 +103,13 @@ export function layPlank(position: Position, span: Span): number {
   // WW-32: in parallel it is in the way of all that would overlap it.
   refitAlong(position, span.from, reach, IN_THE_WAY);
   refitAlong(position, span.to, reach, IN_THE_WAY);
-  position.planks.push(laidPlank(span, reach - 1));
+  position.planks.push(laidPlank(span, reach - 1, rests));
   position.bearings.push(bearing);
   return reach - 1;
+}
+
+/** A plank rests on another one in this cell. */
+function pressOn(position: Position, plank: number, cell: Cell): void {
+  const bearing = position.bearings[plank] as number;
+  position.bearings[plank] = withPlank(bearing, indexIn(spanOf(position, plank), cell));
 }

@@ -10,10 +10,10 @@
  * on one another, nothing needs more than 45 of a double's 53 bits.
  */
 
-import { GROUND, indexIn, NOTHING, type Position, restAt, spanOf } from '../position.ts';
+import { GROUND, indexIn, NOTHING, restAt } from '../position.ts';
 import { PLANK_LENGTH } from '../spans.ts';
 import { isOverSupports, loadOf } from './forces.ts';
-import { planksUnder } from './pile.ts';
+import { type LoadedPlank, type Pile, planksUnder } from './pile.ts';
 
 const STEPS = 2 ** 20;
 const MOST_PLANKS = 16;
@@ -24,27 +24,27 @@ const along = new Float64Array(MOST_PLANKS);
 const across = new Float64Array(MOST_PLANKS);
 
 /** What can be seen at once; null where that is for the tableau to say. */
-export function standsAtAGlance(position: Position, around: number): boolean | null {
+export function standsAtAGlance(pile: Pile): boolean | null {
   force.fill(0);
   along.fill(0);
   across.fill(0);
   // A bit for each plank that others rest on.
   let bearers = 0;
-  for (let plank = position.planks.length - 1; plank >= 0; plank--) {
-    if ((around & (1 << plank)) === 0) continue;
-    if (!handDown(position, plank)) {
+  for (let plank = pile.length - 1; plank >= 0; plank--) {
+    const { bearing } = pile[plank] as LoadedPlank;
+    if (!handDown(pile, plank)) {
       // Nothing but its own crates presses on it, and they are not over its supports: no forces can hold it.
       const isBare = (bearers & (1 << plank)) === 0;
-      return isBare && !isOverSupports(position.bearings[plank] as number) ? false : null;
+      return isBare && !isOverSupports(bearing) ? false : null;
     }
-    bearers |= planksUnder(position.bearings[plank] as number);
+    bearers |= planksUnder(bearing);
   }
   return true;
 }
 
 /** Hands a plank's whole load to what it rests on; false when that is not under it. */
-function handDown(position: Position, plank: number): boolean {
-  const bearing = position.bearings[plank] as number;
+function handDown(pile: Pile, plank: number): boolean {
+  const { bearing } = pile[plank] as LoadedPlank;
   const own = loadOf(bearing);
   const weight = own.force + (force[plank] as number);
   const moment = own.along + (along[plank] as number);
@@ -68,7 +68,7 @@ function handDown(position: Position, plank: number): boolean {
   if (footLeft && footRight) return true;
   if (left < 0 || right < 0) return false;
   if (left >= right) {
-    press(position, plank, right, weight, moment, side);
+    press(pile, plank, right, weight, moment, side);
     return true;
   }
   const near = left + 1;
@@ -77,24 +77,25 @@ function handDown(position: Position, plank: number): boolean {
   const [rest, sideRest] = [weight - share, side - sideShare];
   // Rounded to its step, a share may not leave the plank's width.
   if (sideShare > share || sideRest > rest || sideRest < 0) return false;
-  press(position, plank, left, rest, near * rest, sideRest);
-  press(position, plank, right, share, right * share, sideShare);
+  press(pile, plank, left, rest, near * rest, sideRest);
+  press(pile, plank, right, share, right * share, sideShare);
   return true;
 }
 
 /** Presses with part of the load on what is below the plank's cell `i`. */
 function press(
-  position: Position,
+  pile: Pile,
   plank: number,
   i: number,
   weight: number,
   moment: number,
   side: number,
 ): void {
-  const rest = restAt(position.bearings[plank] as number, i);
+  const { span, bearing } = pile[plank] as LoadedPlank;
+  const rest = restAt(bearing, i);
   if (rest === GROUND) return;
   const below = rest - 2;
-  const [span, lower] = [spanOf(position, plank), spanOf(position, below)];
+  const lower = (pile[below] as LoadedPlank).span;
   const place = indexIn(lower, span.cells[i] as number);
   const inCell = moment - i * weight;
   const parallel = span.axis === lower.axis;

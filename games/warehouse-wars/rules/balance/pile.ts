@@ -26,14 +26,17 @@ export interface LoadedPlank {
 /** Planks in the order laid: each rests on the ground or on earlier ones. */
 export type Pile = readonly LoadedPlank[];
 
-/** The planks (a bit each) that could notice a change on this one: all that hang together with it. */
-export function planksAround(position: Position, plank: number): number {
+/**
+ * The planks (a bit each) that could notice a change on this one: all that hang together with it. Those in
+ * `ground` are taken for ground, which notices nothing.
+ */
+export function planksAround(position: Position, plank: number, ground = 0): number {
   const { bearings } = position;
   let around = 1 << plank;
   for (let before = 0; before !== around; ) {
     before = around;
     for (let p = 0; p < bearings.length; p++) {
-      const under = planksUnder(bearings[p] as number);
+      const under = planksUnder(bearings[p] as number) & ~ground;
       if ((around & (1 << p)) !== 0) around |= under;
       else if ((around & under) !== 0) around |= 1 << p;
     }
@@ -54,11 +57,12 @@ export function planksUnder(bearing: number): number {
 
 export const isAlone = (around: number): boolean => (around & (around - 1)) === 0;
 
-/** These planks as a pile of their own, numbered afresh. */
-export function pileOf(position: Position, around: number): Pile {
+/** These planks as a pile of their own, numbered afresh; those in `ground` are taken for ground. */
+export function pileOf(position: Position, around: number, ground = 0): Pile {
   const pile: LoadedPlank[] = [];
   const renumbered: number[] = [];
   for (let p = 0; p < position.planks.length; p++) {
+    if ((ground & (1 << p)) !== 0) renumbered[p] = GROUND - 2;
     if ((around & (1 << p)) === 0) continue;
     renumbered[p] = pile.length;
     pile.push({

@@ -2,6 +2,7 @@
 
 import type { Position } from '../position.ts';
 import { ALONG_ROW, type Span } from '../spans.ts';
+import { firmPlanks } from './firm.ts';
 import { equationsOf, footing, isHung, isOverSupports, loadOf } from './forces.ts';
 import { standsAtAGlance } from './glance.ts';
 import { Memory } from './memory.ts';
@@ -18,12 +19,15 @@ export interface Tip {
   readonly towards: Towards;
 }
 
-/** Does everything stand that hangs together with this plank? */
+/** Does everything stand that a change on this plank could bring down? */
 export function standsAround(position: Position, plank: number): boolean {
-  const around = planksAround(position, plank);
-  // With nothing but the ground below and crates above, its load must be over its feet.
-  if (isAlone(around)) return isOverSupports(position.bearings[plank] as number);
-  return standsAtAGlance(position, around) ?? pileStands(pileOf(position, around));
+  if (firmPlanks(position, plank + 1) >> plank !== 0) return true;
+  const firm = firmPlanks(position, position.planks.length);
+  const around = planksAround(position, plank, firm);
+  // Nothing but its own crates presses on it, and they are not over its supports: else it were firm.
+  if (isAlone(around)) return false;
+  const pile = pileOf(position, around, firm);
+  return standsAtAGlance(pile) ?? pileStands(pile);
 }
 
 /** Verdicts on piles met lately, for search meets the same ones again and again. */
