@@ -13,10 +13,9 @@
 import { GROUND, indexIn, NOTHING, restAt } from '../position.ts';
 import { PLANK_LENGTH } from '../spans.ts';
 import { isOverSupports, loadOf } from './forces.ts';
-import { type LoadedPlank, type Pile, planksUnder } from './pile.ts';
+import { type LoadedPlank, MOST_PLANKS, type Pile, planksUnder } from './pile.ts';
 
 const STEPS = 2 ** 20;
-const MOST_PLANKS = 16;
 
 /** What presses on each plank: force, and its moments along and across. */
 const force = new Float64Array(MOST_PLANKS);

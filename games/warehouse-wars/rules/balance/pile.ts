@@ -23,6 +23,9 @@ export interface LoadedPlank {
   readonly bearing: number;
 }
 
+/** WW-1: as many planks as a table can have. */
+export const MOST_PLANKS = 16;
+
 /** Planks in the order laid: each rests on the ground or on earlier ones. */
 export type Pile = readonly LoadedPlank[];
 
@@ -84,11 +87,10 @@ function renumberedBearing(bearing: number, renumbered: readonly number[]): numb
   return result;
 }
 
-/** The same text for equal piles and no others. */
-export function pileKey(pile: Pile): string {
-  let key = '';
-  for (const { span, bearing } of pile) {
-    key += String.fromCharCode(span.id, bearing & 0xfff, bearing >>> 12);
+/** Writes down a pile, a number for each plank: the same numbers for equal piles and no others. */
+export function writePile(pile: Pile, into: Int32Array): void {
+  for (let p = 0; p < pile.length; p++) {
+    const { span, bearing } = pile[p] as LoadedPlank;
+    into[p] = span.id | (bearing << 7);
   }
-  return key;
 }

@@ -5,8 +5,17 @@ import { ALONG_ROW, type Span } from '../spans.ts';
 import { firmPlanks } from './firm.ts';
 import { equationsOf, footing, isHung, isOverSupports, loadOf } from './forces.ts';
 import { standsAtAGlance } from './glance.ts';
+import { canBeHeld } from './held.ts';
 import { Memory } from './memory.ts';
-import { isAlone, type LoadedPlank, type Pile, pileKey, pileOf, planksAround } from './pile.ts';
+import {
+  isAlone,
+  type LoadedPlank,
+  MOST_PLANKS,
+  type Pile,
+  pileOf,
+  planksAround,
+  writePile,
+} from './pile.ts';
 import { settle, type Tableau } from './tableau.ts';
 import { settleBig } from './tableau-big.ts';
 
@@ -31,13 +40,13 @@ export function standsAround(position: Position, plank: number): boolean {
 }
 
 /** Verdicts on piles met lately, for search meets the same ones again and again. */
-const verdicts = new Memory<boolean>(20_000);
+const verdicts = new Memory(12, MOST_PLANKS);
+const question = new Int32Array(MOST_PLANKS);
 
 function pileStands(pile: Pile): boolean {
-  const key = pileKey(pile);
-  const known = verdicts.recall(key);
-  if (known !== undefined) return known;
-  return verdicts.keep(key, solve(equationsOf(pile, false).tableau, pile) === null);
+  writePile(pile, question);
+  const known = verdicts.recall(question, pile.length);
+  return known ?? verdicts.keep(question, pile.length, canBeHeld(pile));
 }
 
 /** The last row of the tableau once no set of forces can exist, or null when one does. */
