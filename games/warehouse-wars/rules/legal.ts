@@ -2,8 +2,8 @@
 
 import type { Seat } from '@hearthside/table';
 import { type Action, crateAt, END, type PlankAction, plankOn } from './actions.ts';
-import { countBits, lowestBit, NORTH, SOUTH } from './cell-sets.ts';
-import type { Cell } from './cells.ts';
+import { countBits, lowestBit, NEXT_ROW_BIT, NORTH, SOUTH, SOUTH_ROWS } from './cell-sets.ts';
+import { type Cell, cellAt, LARGEST_SIDE } from './cells.ts';
 import { isFirstTurn, type Position, seatOnTurn, somePlankFits } from './position.ts';
 import { ALONG_COLUMN, ALONG_ROW, type Axis, SPANS } from './spans.ts';
 
@@ -21,14 +21,12 @@ export function legal(position: Position, seat: Seat): readonly Action[] {
   const planks = mayLayPlank(position) ? countSpans(position) : 0;
   // A turn that nothing is left to do in has ended by itself, so this one may go on or end.
   const others = position.cratePlaced ? 1 : position.openCells;
-  // As long as it will be: a list that grows is copied again and again.
-  const actions = new Array<Action>(others + planks);
+  // As long as it will be: a list that grows is copied again and again. One more is for `listCrates`.
+  const actions = new Array<Action>(others + planks + 1);
   if (position.cratePlaced) actions[0] = END;
-  else {
-    const count = list(position.openSouth, CRATES_SOUTH, actions, 0);
-    list(position.openNorth, CRATES_NORTH, actions, count);
-  }
+  else listCrates(position, actions);
   if (planks > 0) listPlanks(position, actions, others);
+  actions.pop();
   return actions;
 }
 
@@ -36,9 +34,40 @@ export function legal(position: Position, seat: Seat): readonly Action[] {
 const mayLayPlank = (position: Position): boolean =>
   !position.plankPlaced && !isFirstTurn(position) && somePlankFits(position);
 
-/** Crates by the bit of their cell. */
-const CRATES_SOUTH = SOUTH.map(crateAt);
-const CRATES_NORTH = NORTH.map(crateAt);
+/** The crates of each row, of the largest board. */
+const ROWS: readonly (readonly Action[])[] = Array.from({ length: LARGEST_SIDE }, (_, row) =>
+  Array.from({ length: LARGEST_SIDE }, (_, column) => crateAt(cellAt(column, row))),
+);
+
+/**
+ * Lists the open cells. Every cell is written down, and the next one over it unless it is open: what
+ * is open cannot be guessed, and a wrong guess costs the processor more than a few cells.
+ */
+function listCrates(
+  { options: { side }, openSouth, openNorth }: Position,
+  actions: Action[],
+): void {
+  let count = 0;
+  for (let row = 0; row < side; row++) {
+    const open = (row < SOUTH_ROWS ? openSouth : openNorth) >>> ((row % SOUTH_ROWS) * NEXT_ROW_BIT);
+    const crates = ROWS[row] as readonly Action[];
+    // Five columns are on every board.
+    actions[count] = crates[0] as Action;
+    count += open & 1;
+    actions[count] = crates[1] as Action;
+    count += (open >>> 1) & 1;
+    actions[count] = crates[2] as Action;
+    count += (open >>> 2) & 1;
+    actions[count] = crates[3] as Action;
+    count += (open >>> 3) & 1;
+    actions[count] = crates[4] as Action;
+    count += (open >>> 4) & 1;
+    for (let column = 5; column < side; column++) {
+      actions[count] = crates[column] as Action;
+      count += (open >>> column) & 1;
+    }
+  }
+}
 
 const countSpans = (position: Position): number =>
   countBits(position.rowEndsSouth) +
