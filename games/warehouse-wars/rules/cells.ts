@@ -13,8 +13,11 @@ export const LARGEST_SIDE = 8;
 /** From a cell to its neighbour in the next row; 1 leads to the next column. */
 export const NEXT_ROW = LARGEST_SIDE + 1;
 
-/** How many numbers the largest board with its margins takes. */
-export const CELL_NUMBERS = NEXT_ROW * (LARGEST_SIDE + 2) + 1;
+/** How many numbers a board of this side takes with its margins. */
+export const cellNumbers = (side: number): number => NEXT_ROW * (side + 2) + 1;
+
+/** And the largest one. */
+export const CELL_NUMBERS = cellNumbers(LARGEST_SIDE);
 
 /** A cell's number. */
 export type Cell = Tagged<'cell'>;

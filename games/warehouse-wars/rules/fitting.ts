@@ -12,15 +12,25 @@
 
 import { bitOf, ifSouth, NEXT_ROW_BIT } from './cell-sets.ts';
 import { type Cell, NEXT_ROW } from './cells.ts';
-import { CRATE, crossable, MOST_HEIGHT, type Position, topIndex } from './position.ts';
-import { ALONG_COLUMN, ALONG_ROW, type Axis, PLANK_LENGTH } from './spans.ts';
+import {
+  CLOSED_PLANK,
+  CRATE,
+  crossable,
+  kindOf,
+  MOST_HEIGHT,
+  type Position,
+  planksLeft,
+  topAt,
+  topIndex,
+} from './position.ts';
+import { ALONG_COLUMN, ALONG_ROW, type Axis, PLANK_LENGTH, type Span } from './spans.ts';
 
 /** What a cell means to a plank that would lie as high as `reach`; a lower one means nothing to it. */
 const REST = 1;
-export const IN_THE_WAY = 2;
+const IN_THE_WAY = 2;
 const HIGHER = 4;
 /** How a cell that one can rest on counts for its spans: as one rest, which by itself is too few. */
-export const ONE_REST = 0;
+const ONE_REST = 0;
 
 /**
  * The meaning of a top by its height above `reach`, and its kind: `(height - reach) << 3 | kind`, from
@@ -75,7 +85,7 @@ function lookAround(
 }
 
 /** Looks again at the spans along a row through a cell that now reaches up to `reach`. */
-export function refitRow(position: Position, cell: Cell, reach: number, own: number): void {
+function refitRow(position: Position, cell: Cell, reach: number, own: number): void {
   const seen = lookAround(position.tops, topIndex(cell), 1, reach, ROW_MEANINGS, own);
   const bit = bitOf(cell);
   const settled = (seen & 15) << bit;
@@ -95,7 +105,7 @@ const UPWARDS = Int32Array.from({ length: 1 << PLANK_LENGTH }, (_, bits) => {
 const turned = (bits: number, by: number): number => (bits << by) | (bits >>> -by);
 
 /** The same for the spans along a column, which may begin in the south and end in the north. */
-export function refitColumn(position: Position, cell: Cell, reach: number, own: number): void {
+function refitColumn(position: Position, cell: Cell, reach: number, own: number): void {
   const seen = lookAround(position.tops, topIndex(cell), NEXT_ROW, reach, COLUMN_MEANINGS, own);
   const bit = bitOf(cell);
   // Turned round, what leaves one half of the board comes in at the south of the next.
@@ -106,4 +116,43 @@ export function refitColumn(position: Position, cell: Cell, reach: number, own: 
   const north = ifSouth(cell) ^ here;
   position.columnEndsSouth = (position.columnEndsSouth & ~(settled & south)) | (fitting & south);
   position.columnEndsNorth = (position.columnEndsNorth & ~(settled & north)) | (fitting & north);
+}
+
+/** Looks again at all spans that share a cell with a plank just laid. */
+export function refitAround(position: Position, span: Span, reach: number): void {
+  if (planksLeft(position) === 0) {
+    nothingFits(position);
+    return;
+  }
+  const { cells, axis, from, to } = span;
+  for (let i = 0; i < PLANK_LENGTH; i++) {
+    const cell = cells[i] as Cell;
+    // WW-32: it may be crossed where there is a crate below it.
+    const own = kindOf(topAt(position, cell)) === CLOSED_PLANK ? IN_THE_WAY : ONE_REST;
+    if (axis === ALONG_ROW) refitColumn(position, cell, reach, own);
+    else refitRow(position, cell, reach, own);
+  }
+  // In parallel it is in the way of all that would overlap it: those up to its smaller end, and those from its larger.
+  if (axis === ALONG_ROW) {
+    refitRow(position, from, reach, IN_THE_WAY);
+    refitRow(position, to, reach, IN_THE_WAY);
+  } else {
+    refitColumn(position, from, reach, IN_THE_WAY);
+    refitColumn(position, to, reach, IN_THE_WAY);
+  }
+}
+
+/** Looks again at all spans through a crate just placed. */
+export function refitThrough(position: Position, cell: Cell, reach: number): void {
+  if (planksLeft(position) === 0) return;
+  refitRow(position, cell, reach, ONE_REST);
+  refitColumn(position, cell, reach, ONE_REST);
+}
+
+/** WW-1: the last plank has been laid. */
+function nothingFits(position: Position): void {
+  position.rowEndsSouth = 0;
+  position.rowEndsNorth = 0;
+  position.columnEndsSouth = 0;
+  position.columnEndsNorth = 0;
 }

@@ -98,11 +98,8 @@ function beginNextTurn(position: Position, emit?: Emit<Event>): void {
   position.turn++;
   position.cratePlaced = false;
   position.plankPlaced = false;
-  const seat = colourOf(seatOnTurn(position));
-  emit?.({ type: 'turn', rule: 'WW-10', seat, turn: position.turn });
-  if (!isStuck(position)) return;
-  emit?.({ type: 'stuck', rule: 'WW-13', seat });
-  countUp(position, emit);
+  if (emit) tellTurn(position, emit);
+  if (isStuck(position)) countUp(position, emit);
 }
 
 /** WW-54. */
@@ -136,6 +133,12 @@ export function resign(position: Position, seat: Seat, emit?: Emit<Event>): void
   if (!emit) return;
   emit({ type: 'resigned', rule: 'WW-13', final: true, seat: colourOf(seat) });
   tellResult(position, 'WW-13', emit);
+}
+
+function tellTurn(position: Position, emit: Emit<Event>): void {
+  const seat = colourOf(seatOnTurn(position));
+  emit({ type: 'turn', rule: 'WW-10', seat, turn: position.turn });
+  if (isStuck(position)) emit({ type: 'stuck', rule: 'WW-13', seat });
 }
 
 function tellCrate(

@@ -5,9 +5,9 @@
 
 import type { Seat } from '@hearthside/table';
 import { bitOf, ifSouth } from './cell-sets.ts';
-import { CELL_NUMBERS, type Cell, cellsOfSide, LARGEST_SIDE, NEXT_ROW } from './cells.ts';
+import { type Cell, cellNumbers, cellsOfSide, LARGEST_SIDE, NEXT_ROW } from './cells.ts';
 import type { Options } from './options.ts';
-import { otherSeat, seatOf, TEAL } from './seats.ts';
+import { seatOf, TEAL } from './seats.ts';
 import { ALONG_ROW, type Axis, SPANS, type Span } from './spans.ts';
 
 /** Why a game ended, as `result.why` says it. */
@@ -35,7 +35,7 @@ export interface Position {
   openCells: number;
   openSouth: number;
   openNorth: number;
-  /** WW-31: where a plank fits now, by the larger ends of these spans. */
+  /** WW-31: where a plank fits now, by the larger ends of these spans; nowhere when none is left. */
   rowEndsSouth: number;
   rowEndsNorth: number;
   columnEndsSouth: number;
@@ -155,7 +155,7 @@ export const somePlankFits = (position: Position): boolean =>
     position.rowEndsNorth |
     position.columnEndsSouth |
     position.columnEndsNorth) !==
-    0 && planksLeft(position) > 0;
+  0;
 
 export const cratesOf = (position: Position, seat: Seat): number[] =>
   seat === TEAL ? position.teal : position.white;
@@ -167,13 +167,17 @@ export const pointsOf = (position: Position, seat: Seat): number =>
 /** WW-10: whose turn it is, or was when the game ended. */
 export function seatOnTurn(position: Position): Seat {
   const starter = seatOf(position.options.starter);
-  return (position.turn & 1) === 1 ? starter : otherSeat(starter);
+  return (position.turn & 1) ^ 1 ^ starter;
 }
 
 /** WW-11: one turn each places a crate and nothing else. */
 export const isFirstTurn = (position: Position): boolean => position.turn <= 2;
 
+/** Item by item: a list made at its full length would count as one with gaps for ever, and be read more slowly. */
+const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
+
 interface BareBoard {
+  readonly crates: readonly number[];
   readonly tops: readonly number[];
   readonly south: number;
   readonly north: number;
@@ -181,18 +185,15 @@ interface BareBoard {
 
 /** The bare boards of each side; copied, never played on. */
 const BARE: readonly BareBoard[] = Array.from({ length: LARGEST_SIDE + 1 }, (_, side) => {
-  const tops = new Array<number>(topIndex(CELL_NUMBERS) + FURTHER_ROWS);
-  tops.fill(top(MOST_HEIGHT, OUTSIDE, 0));
+  const tops = filled(cellNumbers(side) + 2 * FURTHER_ROWS, top(MOST_HEIGHT, OUTSIDE, 0));
   let [south, north] = [0, 0];
   for (const cell of cellsOfSide(side)) {
     tops[topIndex(cell)] = top(0, BOARD, 0);
     south |= (1 << bitOf(cell)) & ifSouth(cell);
     north |= (1 << bitOf(cell)) & ~ifSouth(cell);
   }
-  return { tops, south, north };
+  return { crates: filled(cellNumbers(side), 0), tops, south, north };
 });
-
-const NO_CRATES: readonly number[] = new Array<number>(CELL_NUMBERS).fill(0);
 
 export function setup(options: Options): Position {
   const bare = BARE[options.side] as BareBoard;
@@ -213,8 +214,8 @@ export function setup(options: Options): Position {
     rowEndsNorth: 0,
     columnEndsSouth: 0,
     columnEndsNorth: 0,
-    teal: NO_CRATES.slice(),
-    white: NO_CRATES.slice(),
+    teal: bare.crates.slice(),
+    white: bare.crates.slice(),
     tops: bare.tops.slice(),
     planks: [],
     bearings: [],

@@ -6,7 +6,7 @@
 import type { Seat } from '@hearthside/table';
 import { bitOf, ifSouth } from './cell-sets.ts';
 import type { Cell } from './cells.ts';
-import { IN_THE_WAY, ONE_REST, refitColumn, refitRow } from './fitting.ts';
+import { refitAround, refitThrough } from './fitting.ts';
 import {
   CLOSED_PLANK,
   CRATE,
@@ -27,7 +27,7 @@ import {
   withPlank,
   withRest,
 } from './position.ts';
-import { ALONG_ROW, type Axis, PLANK_LENGTH, type Span } from './spans.ts';
+import { type Axis, PLANK_LENGTH, type Span } from './spans.ts';
 
 /** WW-31: how high the highest of a span's tops reaches; a plank there lies one level lower. */
 export const reachOf = (position: Position, { from, step }: Span): number =>
@@ -66,8 +66,7 @@ export function placeCrate(position: Position, seat: Seat, cell: Cell): number {
     const bearing = position.bearings[floor - 1] as number;
     position.bearings[floor - 1] = withCrate(bearing, indexIn(spanOf(position, floor - 1), cell));
   }
-  refitRow(position, cell, level + 1, ONE_REST);
-  refitColumn(position, cell, level + 1, ONE_REST);
+  refitThrough(position, cell, level + 1);
   return level;
 }
 
@@ -76,14 +75,13 @@ export function layPlank(position: Position, span: Span): number {
   const { axis, cells } = span;
   const reach = reachOf(position, span);
   const plank = position.planks.length + 1;
-  const refitAlong = axis === ALONG_ROW ? refitRow : refitColumn;
-  const refitAcross = axis === ALONG_ROW ? refitColumn : refitRow;
   let bearing = 0;
   let rests = 0;
   for (let i = 0; i < PLANK_LENGTH; i++) {
     const cell = cells[i] as Cell;
     const value = topAt(position, cell);
     const touches = heightOf(value) === reach;
+    const isCrate = kindOf(value) === CRATE;
     if (touches) {
       // A crate on the board leads to the ground; a crate on a plank, or a plank that is
       // crossed, leads to that plank (WW-41).
@@ -92,20 +90,21 @@ export function layPlank(position: Position, span: Span): number {
       rests |= 1 << i;
       if (below > 0) pressOn(position, below - 1, cell);
     }
-    const overCrate = touches && kindOf(value) === CRATE;
-    if (kindOf(value) === CRATE) position.openCells++;
-    position.openSouth |= (1 << bitOf(cell)) & ifSouth(cell);
-    position.openNorth |= (1 << bitOf(cell)) & ~ifSouth(cell);
-    const kind = overCrate ? plankOverCrate(axis) : CLOSED_PLANK;
+    if (isCrate) open(position, cell);
+    const kind = touches && isCrate ? plankOverCrate(axis) : CLOSED_PLANK;
     position.tops[topIndex(cell)] = top(reach, kind, plank);
-    refitAcross(position, cell, reach, overCrate ? ONE_REST : IN_THE_WAY);
   }
-  // WW-32: in parallel it is in the way of all that would overlap it.
-  refitAlong(position, span.from, reach, IN_THE_WAY);
-  refitAlong(position, span.to, reach, IN_THE_WAY);
   position.planks.push(laidPlank(span, reach - 1, rests));
   position.bearings.push(bearing);
+  refitAround(position, span, reach);
   return reach - 1;
+}
+
+/** A cell has room for a crate again. */
+function open(position: Position, cell: Cell): void {
+  position.openCells++;
+  position.openSouth |= (1 << bitOf(cell)) & ifSouth(cell);
+  position.openNorth |= (1 << bitOf(cell)) & ~ifSouth(cell);
 }
 
 /** A plank rests on another one in this cell. */
