@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hearthside/table';
 import { type Action, crateAt, END, type PlankAction, plankOn } from './actions.ts';
-import { countBits, lowestBit, NEXT_ROW_BIT, NORTH, SOUTH, SOUTH_ROWS } from './cell-sets.ts';
+import { lowestBit, NEXT_ROW_BIT, NORTH, SOUTH, SOUTH_ROWS } from './cell-sets.ts';
 import { type Cell, cellAt, LARGEST_SIDE } from './cells.ts';
 import { isFirstTurn, type Position, seatOnTurn, somePlankFits } from './position.ts';
 import { ALONG_COLUMN, ALONG_ROW, type Axis, SPANS } from './spans.ts';
@@ -18,14 +18,14 @@ const NONE: readonly Action[] = [];
 
 export function legal(position: Position, seat: Seat): readonly Action[] {
   if (position.result || seat !== seatOnTurn(position)) return NONE;
-  const planks = mayLayPlank(position) ? countSpans(position) : 0;
+  const planks = mayLayPlank(position) ? findPlanks(position) : 0;
   // A turn that nothing is left to do in has ended by itself, so this one may go on or end.
   const others = position.cratePlaced ? 1 : position.openCells;
   // As long as it will be: a list that grows is copied again and again. One more is for `listCrates`.
   const actions = new Array<Action>(others + planks + 1);
   if (position.cratePlaced) actions[0] = END;
   else listCrates(position, actions);
-  if (planks > 0) listPlanks(position, actions, others);
+  for (let i = 0; i < planks; i++) actions[others + i] = found[i] as Action;
   actions.pop();
   return actions;
 }
@@ -69,12 +69,6 @@ function listCrates(
   }
 }
 
-const countSpans = (position: Position): number =>
-  countBits(position.rowEndsSouth) +
-  countBits(position.rowEndsNorth) +
-  countBits(position.columnEndsSouth) +
-  countBits(position.columnEndsNorth);
-
 /** Planks by the larger end of their span, a bit each. */
 const plankTo = (axis: Axis, cells: readonly Cell[]): readonly (PlankAction | undefined)[] =>
   cells.map((to) => {
@@ -86,23 +80,21 @@ const ROW_NORTH = plankTo(ALONG_ROW, NORTH);
 const COLUMN_SOUTH = plankTo(ALONG_COLUMN, SOUTH);
 const COLUMN_NORTH = plankTo(ALONG_COLUMN, NORTH);
 
-function listPlanks(position: Position, actions: Action[], from: number): void {
-  let count = list(position.rowEndsSouth, ROW_SOUTH, actions, from);
-  count = list(position.rowEndsNorth, ROW_NORTH, actions, count);
-  count = list(position.columnEndsSouth, COLUMN_SOUTH, actions, count);
-  list(position.columnEndsNorth, COLUMN_NORTH, actions, count);
+/** The planks of the list that is being made: there are few, and their number is not known before. */
+const found: PlankAction[] = SPANS.map(({ id }) => plankOn(id));
+
+/** Finds the planks that fit; gives their number. */
+function findPlanks(position: Position): number {
+  let count = findTo(position.rowEndsSouth, ROW_SOUTH, 0);
+  count = findTo(position.rowEndsNorth, ROW_NORTH, count);
+  count = findTo(position.columnEndsSouth, COLUMN_SOUTH, count);
+  return findTo(position.columnEndsNorth, COLUMN_NORTH, count);
 }
 
-/** Lists the actions of these bits; gives how long the list now is. */
-function list(
-  bits: number,
-  byBit: readonly (Action | undefined)[],
-  actions: Action[],
-  from: number,
-): number {
+function findTo(ends: number, planks: readonly (PlankAction | undefined)[], from: number): number {
   let count = from;
-  for (let left = bits; left !== 0; left &= left - 1) {
-    actions[count++] = byBit[lowestBit(left)] as Action;
+  for (let left = ends; left !== 0; left &= left - 1) {
+    found[count++] = planks[lowestBit(left)] as PlankAction;
   }
   return count;
 }

@@ -55,7 +55,8 @@ export function gain(
     const direction = lowestBit(directions);
     const step = STEPS[direction] as number;
     const rise = RISE[direction] as number;
-    const before = runFrom(stacks, cell, -step, level, -rise);
+    // Subtracted, not negated: minus zero is no whole number to the processor, and slow.
+    const before = runFrom(stacks, cell, 0 - step, level, 0 - rise);
     const after = runFrom(stacks, cell, step, level, rise);
     points += JOINING[before | (after << 4)] as number;
   }
