@@ -127,10 +127,10 @@ export function refitAround(position: Position, span: Span, reach: number): void
   const { cells, axis, from, to } = span;
   for (let i = 0; i < PLANK_LENGTH; i++) {
     const cell = cells[i] as Cell;
-    // WW-32: it may be crossed where there is a crate below it.
-    const own = kindOf(topAt(position, cell)) === CLOSED_PLANK ? IN_THE_WAY : ONE_REST;
-    if (axis === ALONG_ROW) refitColumn(position, cell, reach, own);
-    else refitRow(position, cell, reach, own);
+    // WW-32: over a crate it can be crossed, and is to a plank across it what the crate was.
+    if (kindOf(topAt(position, cell)) !== CLOSED_PLANK) continue;
+    if (axis === ALONG_ROW) refitColumn(position, cell, reach, IN_THE_WAY);
+    else refitRow(position, cell, reach, IN_THE_WAY);
   }
   // In parallel it is in the way of all that would overlap it: those up to its smaller end, and those from its larger.
   if (axis === ALONG_ROW) {

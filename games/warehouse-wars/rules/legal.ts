@@ -12,12 +12,12 @@ const ONE: readonly (readonly Seat[])[] = [[0], [1]];
 
 /** WW-10: the players take turns. */
 export const actors = (position: Position): readonly Seat[] =>
-  position.result ? NOBODY : (ONE[seatOnTurn(position)] as readonly Seat[]);
+  position.result !== null ? NOBODY : (ONE[seatOnTurn(position)] as readonly Seat[]);
 
 const NONE: readonly Action[] = [];
 
 export function legal(position: Position, seat: Seat): readonly Action[] {
-  if (position.result || seat !== seatOnTurn(position)) return NONE;
+  if (position.result !== null || seat !== seatOnTurn(position)) return NONE;
   const planks = mayLayPlank(position) ? findPlanks(position) : 0;
   // A turn that nothing is left to do in has ended by itself, so this one may go on or end.
   const others = position.cratePlaced ? 1 : position.openCells;
