@@ -9,7 +9,7 @@ import type { Action } from '../rules/actions.ts';
 import { legal } from '../rules/legal.ts';
 import { play } from '../rules/play.ts';
 import { clone, type Position, seatOnTurn } from '../rules/position.ts';
-import { type Judged, MARGIN, OutOfTime } from './search.ts';
+import { type Judged, OutOfTime, TOLD_APART } from './search.ts';
 import { finalValue } from './value.ts';
 
 /** With more crates than this to place no clock of ours sees the end. */
@@ -17,7 +17,7 @@ const MOST_CRATES = 6;
 
 /**
  * All turns with their exact value to whoever is on turn, the best first; what is worse by more than
- * `MARGIN` is only known to be. Null when time does not suffice.
+ * `TOLD_APART.toRate` is only known to be. Null when time does not suffice.
  */
 export function solveEnding(position: Position, clock: Clock): Judged[] | null {
   if (position.result || position.tealLeft + position.whiteLeft > MOST_CRATES) return null;
@@ -25,7 +25,7 @@ export function solveEnding(position: Position, clock: Clock): Judged[] | null {
   try {
     let best = Number.NEGATIVE_INFINITY;
     const turns = everyTurn(position, seat, clock).map(({ actions, after }) => {
-      const value = exact(after, seat, best - MARGIN, Number.POSITIVE_INFINITY, clock);
+      const value = exact(after, seat, best - TOLD_APART.toRate, Number.POSITIVE_INFINITY, clock);
       best = Math.max(best, value);
       return { actions, after, value };
     });

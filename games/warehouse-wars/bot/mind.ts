@@ -12,29 +12,32 @@ import {
 import { type Action, game, type Position, seatOnTurn, type View } from '../rules/index.ts';
 import { explain } from './coach.ts';
 import { solveEnding } from './ending.ts';
+import { foresee } from './foresight.ts';
 import { glance } from './glance.ts';
-import { type Depth, type Judged, search } from './search.ts';
+import { type Depth, type Judged, search, TOLD_APART } from './search.ts';
 import { CERTAIN, valueFor } from './value.ts';
 
 const EVERYTHING = { crates: 64, planks: 12, turns: 64 };
 
 const DEPTHS: Readonly<Record<BotLevel, Depth>> = {
-  easy: { turns: 1, widths: [EVERYTHING] },
-  medium: { turns: 1, widths: [EVERYTHING] },
+  easy: { turns: 1, widths: [EVERYTHING], judge: valueFor },
+  medium: { turns: 1, widths: [EVERYTHING], judge: valueFor },
   hard: {
     turns: 2,
     widths: [
       { crates: 12, planks: 5, turns: 20 },
       { crates: 6, planks: 3, turns: 8 },
     ],
+    judge: valueFor,
   },
+  // Broad rather than deep: a turn that nobody thought of costs more than one more turn ahead is worth.
   master: {
     turns: 8,
     widths: [
-      { crates: 14, planks: 6, turns: 24 },
-      { crates: 8, planks: 4, turns: 10 },
-      { crates: 6, planks: 3, turns: 6 },
+      { crates: 20, planks: 8, turns: 40 },
+      { crates: 12, planks: 6, turns: 16 },
     ],
+    judge: foresee,
   },
 };
 
@@ -73,8 +76,9 @@ function weigh({ view, level, dice, clock, also, alsoPlan }: Decision<View>): Ra
     const seen = glance(position, dice);
     if (seen.length > 0) return seen;
   }
+  const margin = also === null ? TOLD_APART.toPlay : TOLD_APART.toRate;
   const solved = level === 'master' ? endingOf(position, clock) : null;
-  const rated = (solved ?? search(position, DEPTHS[level], clock)).map(asChoice);
+  const rated = (solved ?? search(position, DEPTHS[level], clock, margin)).map(asChoice);
   const best = rated[0];
   if (best && also !== null && !rated.some((each) => isTurn(each, also, alsoPlan))) {
     // Both at the same depth: what counts is how much worse it is.

@@ -7,12 +7,12 @@ import { play } from '../rules/play.ts';
 import { clone, isOpen, type Position, seatOnTurn, topAt } from '../rules/position.ts';
 import type { Span } from '../rules/spans.ts';
 import { type Chance, chanceAt, chancesOf } from './chances.ts';
-import { CERTAIN, DENIAL, valueFor } from './value.ts';
+import { CERTAIN, DENIAL } from './value.ts';
 
 export interface WholeTurn {
   readonly actions: readonly Action[];
   readonly after: Position;
-  /** For the player whose turn it was, at a glance. */
+  /** For the player whose turn it was, in the judge's eyes. */
   readonly value: number;
 }
 
@@ -28,18 +28,29 @@ interface Rough {
   readonly promise: number;
 }
 
-/** The most promising turns (or rests of a turn), the best at a glance first. */
-export function turnsFor(position: Position, width: Width): WholeTurn[] {
+/** What a position is worth to a player, in points. */
+export type Judge = (position: Position, seat: Seat) => number;
+
+/** The most promising turns (or rests of a turn), the best in the judge's eyes first. */
+export function turnsFor(position: Position, width: Width, judge: Judge): WholeTurn[] {
   const seat = seatOnTurn(position);
   const roughs = roughTurns(position, seat, width)
     .sort((one, other) => other.promise - one.promise)
     .slice(0, width.turns);
   return roughs
-    .map(({ actions }) => carriedOut(position, seat, actions))
+    .map(({ actions }) => {
+      const turn = carriedOut(position, seat, actions);
+      return { ...turn, value: judge(turn.after, seat) };
+    })
     .sort((one, other) => other.value - one.value);
 }
 
-function carriedOut(position: Position, seat: Seat, actions: readonly Action[]): WholeTurn {
+/** Where these actions lead. */
+export function carriedOut(
+  position: Position,
+  seat: Seat,
+  actions: readonly Action[],
+): Omit<WholeTurn, 'value'> {
   const after = clone(position);
   const done: Action[] = [];
   for (const action of actions) {
@@ -48,7 +59,7 @@ function carriedOut(position: Position, seat: Seat, actions: readonly Action[]):
     // A turn may be over by itself, or the cargo may have fallen.
     if (after.result || seatOnTurn(after) !== seat || after.turn !== position.turn) break;
   }
-  return { actions: done, after, value: valueFor(after, seat) };
+  return { actions: done, after };
 }
 
 function roughTurns(position: Position, seat: Seat, width: Width): Rough[] {

@@ -25,7 +25,7 @@ export function valueFor(position: Position, seat: Seat): number {
   if (position.result) return finalValue(position, seat);
   const lead = leadOf(position, seat);
   const onTurn = seatOnTurn(position);
-  const coming = pickings(position, onTurn);
+  const coming = pickings(position, onTurn, chancesOf(position, onTurn));
   return lead + (onTurn === seat ? coming : -coming);
 }
 
@@ -39,7 +39,7 @@ export function finalValue(position: Position, seat: Seat): number {
   return winner === seat ? ending + margin : margin - ending;
 }
 
-const leadOf = (position: Position, seat: Seat): number =>
+export const leadOf = (position: Position, seat: Seat): number =>
   pointsOf(position, seat) - pointsOf(position, 1 - seat);
 
 /** How a value reads that is no guess any more: lost, or lost by letting the cargo fall. */
@@ -47,8 +47,8 @@ export const isLost = (value: number): boolean => value < -CERTAIN / 2;
 export const isFall = (value: number): boolean => value < -(CERTAIN + FALLEN) / 2;
 
 /** What the player on turn stands to gain over the other. */
-function pickings(position: Position, seat: Seat): number {
-  const good = chancesOf(position, seat).filter(({ own, other }) => own > 0 || other > 0);
+export function pickings(position: Position, seat: Seat, chances: readonly Chance[]): number {
+  const good = chances.filter(({ own, other }) => own > 0 || other > 0);
   let balance = 0;
   let weight = 1;
   let mover = seat;
