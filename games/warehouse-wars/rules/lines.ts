@@ -3,7 +3,7 @@
  * shows, and what the running score of play is tested against.
  */
 
-import { cellNamed, columnOf, rowOf } from './cells.ts';
+import { type Cell, cellNamed, columnOf, NEXT_ROW, nameOf, rowOf } from './cells.ts';
 import { pointsOfLength } from './score.ts';
 import type { SeatColour } from './seats.ts';
 
@@ -73,6 +73,42 @@ function placeOf(
     rowOf(cell) + sign * by.row,
     level + sign * by.level,
   ].join();
+}
+
+/**
+ * The lines through one crate, found by walking from it: what is told of a crate just placed. Of a table
+ * online this is asked at every crate. `stacks` are its owner's crates by cell, bit `k` for level `k`.
+ */
+export function linesThrough(
+  stacks: readonly number[],
+  cell: Cell,
+  level: number,
+  seat: SeatColour,
+  spaceDiagonals: boolean,
+): Line[] {
+  const lines: Line[] = [];
+  for (const direction of DIRECTIONS) {
+    if (!spaceDiagonals && isSpaceDiagonal(direction)) continue;
+    const step = direction.column + NEXT_ROW * direction.row;
+    const rise = direction.level;
+    // The margin of the board is empty, and a crate's stack has no bit below level 0.
+    const isOurs = (steps: number): boolean => {
+      const height = level + steps * rise;
+      return height >= 0 && (((stacks[cell + steps * step] as number) >>> height) & 1) === 1;
+    };
+    let first = 0;
+    while (isOurs(first - 1)) first--;
+    let last = 0;
+    while (isOurs(last + 1)) last++;
+    if (first === last) continue;
+    const length = last - first + 1;
+    const crates = Array.from({ length }, (_, i) => ({
+      at: nameOf(cell + (first + i) * step),
+      level: level + (first + i) * rise,
+    }));
+    lines.push({ seat, crates, length, points: pointsOfLength(length) });
+  }
+  return lines;
 }
 
 /** A player's total. */

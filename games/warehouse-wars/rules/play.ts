@@ -4,10 +4,9 @@ import type { Emit, Seat } from '@hearthside/table';
 import type { Action, CrateAction, PlankAction } from './actions.ts';
 import { isHung } from './balance/forces.ts';
 import { standsAround, tipAround } from './balance/stands.ts';
-import { cratesInOrder } from './canonical.ts';
-import { nameOf } from './cells.ts';
+import { type Cell, nameOf } from './cells.ts';
 import type { Event } from './events.ts';
-import { linesAmong } from './lines.ts';
+import { linesThrough } from './lines.ts';
 import {
   cratesOf,
   isFirstTurn,
@@ -53,7 +52,7 @@ function playCrate(position: Position, seat: Seat, { at }: CrateAction, emit?: E
     position.whitePoints += gained;
   }
   position.cratePlaced = true;
-  if (emit) tellCrate(position, seat, nameOf(at), level, gained, emit);
+  if (emit) tellCrate(position, seat, at, level, gained, emit);
   // A crate on the board stands, come what may.
   if (floor > 0 && falls(position, floor - 1)) lose(position, seat, floor - 1, emit);
   else goOn(position, emit);
@@ -144,16 +143,17 @@ function tellTurn(position: Position, emit: Emit<Event>): void {
 function tellCrate(
   position: Position,
   seat: Seat,
-  at: string,
+  cell: Cell,
   level: number,
   gained: number,
   emit: Emit<Event>,
 ): void {
   const colour = colourOf(seat);
-  emit({ type: 'crate', rule: 'WW-20', final: true, seat: colour, at, level });
-  const lines = linesAmong(cratesInOrder(position), position.options.spaceDiagonals);
-  for (const { crates, length, points } of lines) {
-    if (!crates.some((crate) => crate.at === at && crate.level === level)) continue;
+  emit({ type: 'crate', rule: 'WW-20', final: true, seat: colour, at: nameOf(cell), level });
+  const { spaceDiagonals } = position.options;
+  const stacks = cratesOf(position, seat);
+  for (const line of linesThrough(stacks, cell, level, colour, spaceDiagonals)) {
+    const { crates, length, points } = line;
     const cells = crates.map((crate) => crate.at);
     const levels = crates.map((crate) => crate.level);
     const places = cells.map((at, i) => (levels[i] ? `${at}/${levels[i]}` : at));

@@ -2,10 +2,12 @@ import { seededDice } from '@hearthside/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonical, cratesInOrder } from './canonical.ts';
+import { nameOf } from './cells.ts';
 import { game } from './index.ts';
-import { linesAmong, type PlacedCrate, totalOf } from './lines.ts';
-import { pointsOf, seatOnTurn } from './position.ts';
+import { linesAmong, linesThrough, type PlacedCrate, totalOf } from './lines.ts';
+import { cratesOf, heightOf, pointsOf, seatOnTurn, topAt } from './position.ts';
 import { gainAt, pointsOfLength } from './score.ts';
+import { colourOf } from './seats.ts';
 import { newGame, pile, playOn, tableOptions } from './testing/scene.ts';
 
 const linesOf = (pieces: string, spaceDiagonals = true) =>
@@ -124,7 +126,7 @@ describe('the running score', () => {
     { side: 5, crates: 20, planks: 16 },
   ];
   for (const given of sets) {
-    it(`WW-50 equals a count from scratch after every action, with ${JSON.stringify(given)}`, () => {
+    it(`WW-50 equals a count from scratch after every action, and so do the lines told, with ${JSON.stringify(given)}`, () => {
       const options = tableOptions({ ...given, cargo: 'secured' });
       fc.assert(
         fc.property(fc.integer({ min: 0 }), (seed) => {
@@ -136,6 +138,7 @@ describe('the running score', () => {
             const action = legal[dice.below(legal.length)] as (typeof legal)[number];
             const foreseen = action.kind === 'crate' ? gainAt(position, seat, action.at) : 0;
             const before = pointsOf(position, seat);
+            const level = action.kind === 'crate' ? heightOf(topAt(position, action.at)) : 0;
             game.play(position, seat, action);
             expect(pointsOf(position, seat)).toBe(before + foreseen);
             const { crates, score } = canonical(position);
@@ -144,6 +147,16 @@ describe('the running score', () => {
               teal: totalOf(lines, 'teal'),
               white: totalOf(lines, 'white'),
             });
+            if (action.kind !== 'crate') continue;
+            const at = nameOf(action.at);
+            const through = lines.filter((line) =>
+              line.crates.some((crate) => crate.at === at && crate.level === level),
+            );
+            const stacks = cratesOf(position, seat);
+            const { spaceDiagonals } = options;
+            expect(linesThrough(stacks, action.at, level, colourOf(seat), spaceDiagonals)).toEqual(
+              through,
+            );
           }
         }),
         { numRuns: 40 },
