@@ -4,10 +4,9 @@
  */
 
 import type { Emit, Seat } from '@hearthside/table';
-import type { Proposal } from './actions.ts';
+import type { Action, Proposal } from './actions.ts';
 import { end, endsByItself, nextTurn } from './ending.ts';
 import type { Event } from './events.ts';
-import { writeAction } from './notation.ts';
 import { giveGift } from './ogres.ts';
 import { CHEST_INDEX, FIRST_CASTLE, ITEM_INDEX, SPACE_INDEX } from './pieces.ts';
 import { one } from './pile.ts';
@@ -70,7 +69,7 @@ export function answer(p: Position, seat: Seat, agreed: boolean, emit?: Emit<Eve
   p.waiting = 0;
   p.phase = PROPOSED_IN[proposal.kind];
   if (agreed) carryOut(p, proposal, emit);
-  else p.refused = [...p.refused, writeAction(proposal)];
+  else p.refused = [...p.refused, proposal];
 }
 
 function carryOut(p: Position, proposal: Proposal, emit?: Emit<Event>): void {
@@ -123,4 +122,16 @@ export function handOver(p: Position, item: number, from: Seat, to: Seat): void 
 
 /** Was this very proposal refused earlier in the turn? */
 export const wasRefused = (p: Position, proposal: Proposal): boolean =>
-  p.refused.length > 0 && p.refused.includes(writeAction(proposal));
+  p.refused.length > 0 && p.refused.includes(proposal);
+
+/** Adds the proposals, one for each castle, that are possible and were not refused. */
+export function addUnrefused(
+  list: Action[],
+  p: Position,
+  table: readonly Proposal[],
+  castles: number,
+): void {
+  table.forEach((proposal, castle) => {
+    if ((castles >> castle) & 1 && !wasRefused(p, proposal)) list.push(proposal);
+  });
+}

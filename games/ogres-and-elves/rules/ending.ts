@@ -8,11 +8,10 @@ import {
   chestPile,
   holderOf,
   isCaptive,
-  isFull,
   NOTHING_REFUSED,
+  openSlots,
   type Position,
   score,
-  somethingFits,
   supply,
   tasteOf,
   type Why,
@@ -21,21 +20,15 @@ import {
 
 /** Looks at the ends that can come after a player's action; true when the game is over. */
 export function endsByItself(p: Position, emit?: Emit<Event>): boolean {
-  if (allFull(p)) end(p, 'filled', emit);
-  else if (nothingLeft(p)) end(p, 'nothing-left', emit);
+  const open = openSlots(p);
+  const left = supply(p);
+  if ((left & open) !== 0) return false;
+  // OE-110; then OE-111's ruling.
+  if (open === 0) end(p, 'filled', emit);
+  else if ((left & wantedByOgres(p)) === 0) end(p, 'nothing-left', emit);
   else return false;
   return true;
 }
-
-/** OE-110 */
-function allFull(p: Position): boolean {
-  for (const chest of p.rules.chestsInPlay) if (!isFull(p, chest)) return false;
-  return true;
-}
-
-/** OE-111's ruling */
-const nothingLeft = (p: Position): boolean =>
-  !somethingFits(p) && (supply(p) & wantedByOgres(p)) === 0;
 
 /** When the Ogres have finished acting and all who must flee have fled. */
 export function endTurn(p: Position, emit?: Emit<Event>): void {
@@ -59,7 +52,7 @@ function rescueExists(p: Position): boolean {
 }
 
 export function nextTurn(p: Position, emit?: Emit<Event>): void {
-  p.turn = (p.turn + 1) % p.seats;
+  p.turn = p.turn + 1 < p.seats ? p.turn + 1 : 0;
   p.phase = 'move';
   p.handledShields = 0;
   p.storedShields = 0;

@@ -24,14 +24,11 @@ export const count = (pile: Pile, item: number): number => (pile >> (3 * item)) 
 
 export const has = (pile: Pile, item: number): boolean => (pile & all(item)) !== 0;
 
-export const size = (pile: Pile): number =>
-  (pile & 7) +
-  ((pile >> 3) & 7) +
-  ((pile >> 6) & 7) +
-  ((pile >> 9) & 7) +
-  ((pile >> 12) & 7) +
-  ((pile >> 15) & 7) +
-  ((pile >> 18) & 7);
+/** How many items there are: counts by twos, then the four sums by one multiplication. */
+export function size(pile: Pile): number {
+  const sums = (pile & 0o7070707) + ((pile >> 3) & 0o0070707);
+  return (Math.imul(sums, 0o1010101) >> 18) & 0o77;
+}
 
 /** The mask of all kinds that are in the pile, however many. */
 export const kinds = (pile: Pile): Pile => ((pile | (pile >> 1) | (pile >> 2)) & 0o1111111) * 7;
@@ -55,11 +52,15 @@ export const maskOf = (names: readonly Item[]): Pile => kinds(pileOf(names));
 export const kindsIn = (pile: Pile): readonly number[] => KIND_LISTS[kindBits(pile)] as number[];
 
 /** One bit a kind instead of three. */
-function kindBits(pile: Pile): number {
-  let bits = 0;
-  for (let item = 0; item < ITEMS.length; item++) if (has(pile, item)) bits |= 1 << item;
-  return bits;
-}
+export const kindBits = (pile: Pile): number =>
+  (OF_THREE[pile & 0o777] as number) |
+  ((OF_THREE[(pile >> 9) & 0o777] as number) << 3) |
+  ((OF_THREE[pile >> 18] as number) << 6);
+
+/** The same for any three kinds next to each other. */
+const OF_THREE: readonly number[] = [...Array(0o1000).keys()].map(
+  (pile) => Number(has(pile, 0)) | (Number(has(pile, 1)) << 1) | (Number(has(pile, 2)) << 2),
+);
 
 const KIND_LISTS: readonly (readonly number[])[] = Array.from(
   { length: 1 << (VALUABLES.length + 1) },

@@ -1,8 +1,10 @@
 /** There are no secrets: everybody sees the whole table and the book-keeping of the turn. */
 
 import type { Json, Seat } from '@hearthside/table';
+import type { Proposal } from './actions.ts';
 import { type Canonical, canonicalOf } from './canonical.ts';
 import { type Edition, standardEdition } from './edition.ts';
+import { readAction, writeAction } from './notation.ts';
 import { type GameLevel, MINES, OGRES } from './pieces.ts';
 import { NOTHING_REFUSED, type Position } from './position.ts';
 import { restore } from './restore.ts';
@@ -47,7 +49,7 @@ export function view(p: Position): View {
       storedShields: p.storedShields,
       handOvers: p.handOvers,
       traded: p.traded,
-      refused: [...p.refused],
+      refused: p.refused.map(writeAction),
       ogresToMove: OGRES.filter((ogre) => (p.ogresToMove >> ogre) & 1),
     },
   };
@@ -67,9 +69,11 @@ export function imagine(view: View): Position {
   p.storedShields = book.storedShields;
   p.handOvers = book.handOvers;
   p.traded = book.traded;
-  p.refused = book.refused.length > 0 ? [...book.refused] : NOTHING_REFUSED;
+  p.refused = book.refused.length > 0 ? book.refused.map(proposalOf) : NOTHING_REFUSED;
   p.ogresToMove = bits(book.ogresToMove);
   return p;
 }
+
+const proposalOf = (text: string): Proposal => readAction(text) as Proposal;
 
 const bits = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum | (1 << n), 0);
