@@ -4,24 +4,17 @@ import type { Emit, Seat } from '@hearthside/table';
 import { endTurn } from './ending.ts';
 import type { Event } from './events.ts';
 import {
-  CASTLES,
-  type Castle,
-  CHESTS,
-  type Chest,
+  ALL_MINES,
   type Face,
   FIRST_CASTLE,
   FIRST_RESTING,
-  ITEMS,
-  type Item,
   isCastle,
-  isMine,
   type Mine,
+  OGRES,
   type Ogre,
   OUT,
-  SPACES,
-  type Space,
 } from './pieces.ts';
-import { itemsIn, one } from './pile.ts';
+import { one } from './pile.ts';
 import {
   bagOf,
   holderOf,
@@ -35,90 +28,92 @@ import {
   tasteOf,
 } from './position.ts';
 import { nextMine } from './ruleset.ts';
+import {
+  tellOfFlight,
+  tellOfFreedom,
+  tellOfGift,
+  tellOfGrabbing,
+  tellOfLeaving,
+  tellOfOgre,
+  tellOfRobbing,
+  tellOfRoll,
+  tellOfWaking,
+} from './telling.ts';
 
 /** OE-80: which Ogres the die sets going; then they go. */
 export function rollDie(p: Position, face: Face, emit?: Emit<Event>): void {
-  emit?.({ type: 'rolled', rule: 'OE-80', face, final: true });
-  p.ogresToMove = 0;
-  for (const ogre of p.rules.ogres) {
-    const called = face === 'O' || face === ogre;
-    if (called && ogrePlace(p, ogre) !== OUT) p.ogresToMove |= 1 << ogre;
-  }
-  if (p.ogresToMove === 0) emit?.({ type: 'nobody-moved', rule: 'OE-80', face });
+  p.ogresToMove = calledBy(p, face);
+  if (emit) tellOfRoll(emit, face, p.ogresToMove);
   moveOgres(p, emit);
+}
+
+/** Bit `n`: Ogre `n` is in the game and moves on that face. */
+function calledBy(p: Position, face: Face): number {
+  if (typeof face === 'number') return ogrePlace(p, face) === OUT ? 0 : 1 << face;
+  let bits = 0;
+  for (let ogre = 1; ogre <= OGRES.length; ogre++) {
+    if (ogrePlace(p, ogre) !== OUT) bits |= 1 << ogre;
+  }
+  return bits;
 }
 
 /** Moves the Ogres that have yet to move, in number order, as far as no elf must choose first. */
 function moveOgres(p: Position, emit?: Emit<Event>): void {
   while (p.ogresToMove !== 0) {
-    const ogre = 31 - Math.clz32(p.ogresToMove & -p.ogresToMove);
+    const ogre = lowest(p.ogresToMove);
     p.ogresToMove &= p.ogresToMove - 1;
-    moveOgre(p, ogre, emit);
-    if (nextToFlee(p) >= 0) {
-      p.phase = 'flee';
-      return;
-    }
+    if (!moveOgre(p, ogre, emit)) continue;
+    p.phase = 'flee';
+    return;
   }
   endTurn(p, emit);
 }
 
-function moveOgre(p: Position, ogre: number, emit?: Emit<Event>): void {
+/** True when somebody was robbed and must flee before the next Ogre moves (OE-92). */
+function moveOgre(p: Position, ogre: number, emit?: Emit<Event>): boolean {
   const from = ogrePlace(p, ogre);
   if (from >= FIRST_RESTING) {
     // OE-72: back onto the castle it rests beside, whoever stands there.
     const castle = from - FIRST_RESTING;
     p.ogreAt[ogre] = FIRST_CASTLE + castle;
-    emit?.({ type: 'ogre-woke', rule: 'OE-72', ogre: ogre as Ogre, castle: nameOf(castle) });
-    return;
+    if (emit) tellOfWaking(emit, ogre, castle);
+    return false;
   }
   const start = isCastle(from) ? (p.rules.exits[from - FIRST_CASTLE] as number) : nextMine(from);
   const mine = firstFree(p, start);
   p.ogreAt[ogre] = mine;
-  emit?.({
-    type: 'ogre-moved',
-    rule: 'OE-81',
-    ogre: ogre as Ogre,
-    from: SPACES[from] as Space,
-    hopped: hoppedMines(start, mine),
-    mine: mine as Mine,
-  });
+  if (emit) tellOfOgre(emit, ogre, { from, start, mine });
   freeCaptives(p, ogre, emit);
-  grab(p, ogre, mine, emit);
+  return grab(p, ogre, mine, emit);
 }
 
 /** OE-81: mines with an Ogre or a Shield are hopped over. Nine pieces can never block all sixteen. */
 function firstFree(p: Position, start: number): number {
-  const blocked = ogreSpaces(p) | p.shields;
-  let mine = start;
-  while ((blocked >> mine) & 1) mine = nextMine(mine);
-  return mine;
+  const free = ALL_MINES & ~(ogreSpaces(p) | p.shields);
+  const ahead = (free >> start) << start;
+  return lowest(ahead === 0 ? free : ahead);
 }
 
-function hoppedMines(start: number, end: number): Mine[] {
-  const hopped: Mine[] = [];
-  for (let mine = start; mine !== end; mine = nextMine(mine)) hopped.push(mine as Mine);
-  return hopped;
-}
+const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** OE-93: whoever the Ogre held goes free where it stands. */
 function freeCaptives(p: Position, ogre: number, emit?: Emit<Event>): void {
   for (let seat = 0; seat < p.seats; seat++) {
     if (holderOf(p, seat) !== ogre) continue;
     p.heldBy[seat] = 0;
-    const mine = placeOf(p, seat) as Mine;
-    emit?.({ type: 'freed', rule: 'OE-93', seat, ogre: ogre as Ogre, mine });
+    if (emit) tellOfFreedom(emit, seat, ogre, placeOf(p, seat));
   }
 }
 
 /** OE-90 to OE-92: the Ogre has stopped on a mine. */
-function grab(p: Position, ogre: number, mine: number, emit?: Emit<Event>): void {
+function grab(p: Position, ogre: number, mine: number, emit?: Emit<Event>): boolean {
+  let robbed = false;
   const taste = tasteOf(p, ogre);
   const found = pileOn(p, mine) & taste;
   if (found !== 0) {
     p.mines[mine] = pileOn(p, mine) - found;
     p.grabbed += found;
-    const items = emit ? itemsIn(found) : [];
-    emit?.({ type: 'grabbed', rule: 'OE-90', ogre: ogre as Ogre, items, mine: mine as Mine });
+    if (emit) tellOfGrabbing(emit, ogre, found, mine);
   }
   for (let seat = 0; seat < p.seats; seat++) {
     if (placeOf(p, seat) !== mine) continue;
@@ -127,12 +122,12 @@ function grab(p: Position, ogre: number, mine: number, emit?: Emit<Event>): void
       capture(p, seat, ogre, 'OE-91', emit);
       continue;
     }
-    // OE-92: it is free, and will flee before the next Ogre moves.
+    robbed = true;
     p.bags[seat] = bagOf(p, seat) - lost;
     p.grabbed += lost;
-    const items = emit ? itemsIn(lost) : [];
-    emit?.({ type: 'robbed', rule: 'OE-91', seat, ogre: ogre as Ogre, items });
+    if (emit) tellOfRobbing(emit, seat, ogre, lost);
   }
+  return robbed;
 }
 
 export function capture(
@@ -165,37 +160,23 @@ export function giveGift(p: Position, gift: GiftOf, emit?: Emit<Event>): void {
   p.gifts += one(item);
   p.heldBy[seat] = 0;
   p.elfAt[seat] = FIRST_CASTLE + castle;
-  emit?.({
-    type: 'gift-given',
-    rule: chest === null ? 'OE-70' : 'OE-101',
-    seat,
-    ogre: ogre as Ogre,
-    item: ITEMS[item] as Item,
-    chest: chest === null ? null : (CHESTS[chest] as Chest),
-    from: SPACES[from] as Space,
-    castle: nameOf(castle),
-  });
+  if (emit) tellOfGift(emit, gift, ogre, from);
   // OE-101: a gift out of a chest sends it off for good on every level.
   const rests = chest === null && p.rules.ogresReturn;
   p.ogreAt[ogre] = rests ? FIRST_RESTING + castle : OUT;
-  const said = { ogre: ogre as Ogre, castle: nameOf(castle) };
-  if (rests) emit?.({ type: 'ogre-rests', rule: 'OE-72', ...said });
-  else emit?.({ type: 'ogre-out', rule: chest === null ? 'OE-72' : 'OE-101', ...said });
+  if (emit) tellOfLeaving(emit, gift, ogre, rests);
   freeCaptives(p, ogre, emit);
 }
 
 /** OE-92 */
 export function flee(p: Position, seat: Seat, castle: number, emit?: Emit<Event>): void {
-  const from = placeOf(p, seat) as Mine;
+  if (emit) tellOfFlight(emit, seat, placeOf(p, seat), castle);
   p.elfAt[seat] = FIRST_CASTLE + castle;
-  emit?.({ type: 'fled', rule: 'OE-92', seat, from, castle: nameOf(castle) });
   if (nextToFlee(p) < 0) moveOgres(p, emit);
 }
-
-const nameOf = (castle: number): Castle => CASTLES[castle] as Castle;
 
 /** The Ogre on the mine where the elf stands, or 0; one in a castle is not met (OE-70, OE-73). */
 export const ogreMet = (p: Position, seat: Seat): number => {
   const at = placeOf(p, seat);
-  return isMine(at) ? ogreOn(p, at) : 0;
+  return ((ogreSpaces(p) & ALL_MINES) >> at) & 1 ? ogreOn(p, at) : 0;
 };
