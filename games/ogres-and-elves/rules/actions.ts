@@ -36,6 +36,8 @@ export interface Store {
 export interface Move {
   readonly kind: 'move';
   readonly space: Space;
+  /** The same as an index of `SPACES`: every third action is a move, and looking names up is slow. */
+  readonly to: number;
 }
 export interface Take {
   readonly kind: 'take';
@@ -126,6 +128,7 @@ export const GIVE_UP = bare('give-up');
 export const AGREE = bare('agree');
 export const REFUSE = bare('refuse');
 export const ROLL = bare('roll');
+export const ONLY_ROLL: readonly Action[] = [ROLL];
 
 /** By mine number; index 0 stays unused, as there is no mine 0. */
 const byMine = <T>(make: (mine: Mine) => T): T[] => {
@@ -137,7 +140,7 @@ const byMine = <T>(make: (mine: Mine) => T): T[] => {
 export const DEPLOY = byMine((mine): Deploy => ({ kind: 'deploy', mine }));
 export const SHIFT = byMine((from) => byMine((mine): Shift => ({ kind: 'shift', from, mine })));
 export const STORE = byMine((from): Store => ({ kind: 'store', from }));
-export const MOVE = SPACES.map((space): Move => ({ kind: 'move', space }));
+export const MOVE = SPACES.map((space, to): Move => ({ kind: 'move', space, to }));
 export const TAKE = ITEMS.map((item): Take => ({ kind: 'take', item }));
 /** [leave][take] */
 export const TRADE = ITEMS.map((leave) =>

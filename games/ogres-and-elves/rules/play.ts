@@ -32,10 +32,8 @@ import { passToDeployer } from './setup.ts';
 
 /** Carries out a legal action and all that follows by itself. */
 export function play(p: Position, by: Actor, action: Action, emit?: Emit<Event>): void {
+  // The most usual come first: they are looked through in order.
   switch (action.kind) {
-    case 'deploy':
-      deploy(p, by, action.mine, emit);
-      break;
     case 'shift':
       p.shields = (p.shields & ~(1 << action.from)) | (1 << action.mine);
       p.handledShields |= 1 << action.mine;
@@ -47,6 +45,18 @@ export function play(p: Position, by: Actor, action: Action, emit?: Emit<Event>)
         mine: action.mine,
       });
       break;
+    case 'die':
+      rollDie(p, action.face, emit);
+      break;
+    case 'move':
+      move(p, by, action, emit);
+      break;
+    case 'roll':
+      p.phase = 'die';
+      break;
+    case 'deploy':
+      deploy(p, by, action.mine, emit);
+      break;
     case 'store':
       p.shields &= ~(1 << action.from);
       p.storedShields++;
@@ -56,9 +66,6 @@ export function play(p: Position, by: Actor, action: Action, emit?: Emit<Event>)
     case 'ready':
       emit?.({ type: 'ready', rule: 'OE-26', seat: by });
       passDeployment(p, by + 1, emit);
-      break;
-    case 'move':
-      move(p, by, action, emit);
       break;
     case 'take':
       take(p, by, ITEM_INDEX[action.item], emit);
@@ -77,9 +84,7 @@ export function play(p: Position, by: Actor, action: Action, emit?: Emit<Event>)
       emit?.({ type: 'handed', rule: 'OE-54', seat: by, item: action.item, other: action.other });
       break;
     case 'gift':
-      giveGift(p, { ...giftOf(action), seat: by, chest: null }, emit);
-      p.phase = 'die';
-      endsByItself(p, emit);
+      gift(p, by, action, emit);
       break;
     case 'flee':
       flee(p, by, castleIndex(action.castle), emit);
@@ -100,12 +105,6 @@ export function play(p: Position, by: Actor, action: Action, emit?: Emit<Event>)
       emit?.({ type: 'gave-up', rule: 'OE-102', seat: by, final: true });
       end(p, 'captured', emit);
       break;
-    case 'roll':
-      p.phase = 'die';
-      break;
-    case 'die':
-      rollDie(p, action.face, emit);
-      break;
   }
 }
 
@@ -124,9 +123,8 @@ function passDeployment(p: Position, seat: Seat, emit?: Emit<Event>): void {
   if (p.phase === 'move') emit?.({ type: 'turn', rule: 'OE-30', seat: p.turn });
 }
 
-function move(p: Position, seat: Seat, { space }: Move, emit?: Emit<Event>): void {
+function move(p: Position, seat: Seat, { to }: Move, emit?: Emit<Event>): void {
   const from = placeOf(p, seat);
-  const to = SPACE_INDEX[space];
   if (emit) tellOfMove(p, seat, from, to, emit);
   p.elfAt[seat] = to;
   const ogre = ogreMet(p, seat);
@@ -194,9 +192,11 @@ function deliver(p: Position, seat: Seat, { item, chest }: Deliver, emit?: Emit<
   endsByItself(p, emit);
 }
 
-const giftOf = ({ item, castle }: Gift) => ({
-  item: ITEM_INDEX[item],
-  castle: castleIndex(castle),
-});
+function gift(p: Position, seat: Seat, { item, castle }: Gift, emit?: Emit<Event>): void {
+  const given = { seat, item: ITEM_INDEX[item], castle: castleIndex(castle), chest: null };
+  giveGift(p, given, emit);
+  p.phase = 'die';
+  endsByItself(p, emit);
+}
 
 const castleIndex = (castle: Castle): number => SPACE_INDEX[castle] - FIRST_CASTLE;
