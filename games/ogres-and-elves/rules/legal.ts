@@ -6,7 +6,6 @@ import {
   AGREE,
   ASK,
   type Ask,
-  CALL_END,
   DELIVER,
   DEPLOY,
   DIE,
@@ -14,80 +13,57 @@ import {
   GIFT,
   GIVE_UP,
   HAND,
-  MOVE,
-  RANSOM,
-  type Ransom,
+  ONLY_ROLL,
   READY,
   RECOVER,
   REFUSE,
   RESCUE,
-  type Rescue,
   ROLL,
-  SHIFT,
-  STORE,
   TAKE,
   TRADE,
 } from './actions.ts';
-import { wasRefused } from './consent.ts';
+import { addUnrefused, wasRefused } from './consent.ts';
 import { ogreMet } from './ogres.ts';
-import {
-  ALL_CASTLES,
-  ALL_MINES,
-  BAG_LIMIT,
-  FIRST_CASTLE,
-  HOME,
-  isMine,
-  MOST_HAND_OVERS,
-  SHIELD,
-} from './pieces.ts';
-import { ALL_VALUABLES, count, kindsIn, type Pile, size } from './pile.ts';
+import { BAG_LIMIT, FIRST_CASTLE, HOME, isMine, MOST_HAND_OVERS, VALUABLES } from './pieces.ts';
+import { ALL_VALUABLES, count, kindBits, kindsIn, type Pile, size } from './pile.ts';
 import {
   actorBits,
   bagOf,
   chestPile,
   hasRoom,
   holderOf,
-  isCaptive,
-  ogreSpaces,
   openCastles,
   type Position,
   pileOn,
   placeOf,
-  somethingFits,
   tasteOf,
 } from './position.ts';
+import { freeMines } from './shields.ts';
+import { turnStart } from './turn-start.ts';
 
 const NONE: readonly Action[] = [];
 const ANSWERS: readonly Action[] = [AGREE, REFUSE];
 
 export function legal(p: Position, seat: Seat): readonly Action[] {
   if (!((actorBits(p) >> seat) & 1)) return NONE;
-  const list: Action[] = [];
   switch (p.phase) {
-    case 'deploy':
-      addFromTable(list, DEPLOY, freeMines(p));
-      list.push(READY);
-      break;
     case 'move':
-      addTurnStart(list, p, seat);
-      break;
+      return turnStart(p, seat);
     case 'handle':
-      addHandling(list, p, seat);
-      break;
+      return handling(p, seat);
+    case 'deploy':
+      return deployment(p);
     case 'gift':
-      addGifts(list, p, seat);
-      break;
+      return gifts(p, seat);
     case 'flee':
-      addFromTable(list, FLEE, openCastles(p) >> FIRST_CASTLE);
-      break;
+      return flights(p);
     case 'answer':
       return ANSWERS;
     case 'rescue':
-      addRescues(list, p);
-      list.push(GIVE_UP);
-      break;
+      return rescues(p);
+    default:
+      return NONE;
   }
-  return list;
 }
 
 /** The die is due exactly in phase `die`; all six faces come, also those that move nobody. */
@@ -99,52 +75,50 @@ function addFromTable(list: Action[], table: readonly Action[], bits: number): v
   }
 }
 
-/** OE-41: a bit for each mine that a Shield may be put on. */
-export const freeMines = (p: Position): number => ALL_MINES & ~ogreSpaces(p) & ~p.shields;
-
-/** Phase `move`: Shields, then the elf; a captive may roll or be ransomed instead (OE-100). */
-function addTurnStart(list: Action[], p: Position, seat: Seat): void {
-  if (p.rules.shields > 0) addShields(list, p, seat);
-  if (isCaptive(p, seat)) {
-    addRansoms(list, p, seat);
-    list.push(ROLL);
-  } else {
-    addFromTable(list, MOVE, reach(p, seat));
-  }
-  if (!somethingFits(p) && !wasRefused(p, CALL_END)) list.push(CALL_END);
+/** OE-26 */
+function deployment(p: Position): readonly Action[] {
+  const list: Action[] = [];
+  addFromTable(list, DEPLOY, freeMines(p));
+  list.push(READY);
+  return list;
 }
 
-/** OE-42 */
-function addShields(list: Action[], p: Position, seat: Seat): void {
-  const free = freeMines(p);
-  if (canDeploy(p, seat)) addFromTable(list, DEPLOY, free);
-  const room = hasRoom(p, seat);
-  for (let rest = p.shields & ~p.handledShields; rest !== 0; rest &= rest - 1) {
-    const mine = 31 - Math.clz32(rest & -rest);
-    addFromTable(list, SHIFT[mine] as readonly Action[], free);
-    if (room) list.push(STORE[mine] as Action);
-  }
+/** OE-92 */
+function flights(p: Position): readonly Action[] {
+  const list: Action[] = [];
+  addFromTable(list, FLEE, openCastles(p) >> FIRST_CASTLE);
+  return list;
 }
 
-/** OE-42: a Shield taken in this turn is not put out again. */
-export const canDeploy = (p: Position, seat: Seat): boolean =>
-  count(bagOf(p, seat), SHIELD) > p.storedShields;
-
-/** OE-50 to OE-53: a bit for each space where the elf may stop, its own included. */
-export function reach(p: Position, seat: Seat): number {
-  const from = placeOf(p, seat);
-  const { roads } = p.rules;
-  const ogres = ogreSpaces(p);
-  const near = roads[from] as number;
-  let spaces = near;
-  for (let rest = near & ~ogres; rest !== 0; rest &= rest - 1) {
-    spaces |= roads[31 - Math.clz32(rest & -rest)] as number;
+/** Phase `handle`: mostly an elf has little to do and nobody to share with, and there is a list already. */
+function handling(p: Position, seat: Seat): readonly Action[] {
+  const at = placeOf(p, seat);
+  const bag = bagOf(p, seat);
+  for (let other = 0; other < p.seats; other++) {
+    if (other === seat || placeOf(p, other) !== at) continue;
+    if ((bag | bagOf(p, other)) !== 0) return everyHandling(p, seat);
   }
-  return (spaces & ~(ogres & ALL_CASTLES)) | (1 << from);
+  if (isMine(at)) {
+    const here = pileOn(p, at);
+    const shield = (p.shields >> at) & 1;
+    if (here === 0 && shield === 0) return ONLY_ROLL;
+    if (size(bag) < BAG_LIMIT) return TAKING[(kindBits(here) << 1) | shield] as Action[];
+    if (here === 0 || p.traded) return ONLY_ROLL;
+  } else if (at !== HOME || (bag & ALL_VALUABLES) === 0) {
+    return ONLY_ROLL;
+  }
+  return everyHandling(p, seat);
 }
 
-/** Phase `handle`: OE-43, OE-54 and OE-60 to OE-62. */
-function addHandling(list: Action[], p: Position, seat: Seat): void {
+/** With room in the bag: the kinds that lie there by their bits (`kindBits`), and below them a bit for a Shield. */
+const TAKING: readonly (readonly Action[])[] = Array.from(
+  { length: 2 << VALUABLES.length },
+  (_, n) => [...TAKE.filter((_, item) => (n >> (item + 1)) & 1), ...(n & 1 ? [RECOVER] : []), ROLL],
+);
+
+/** OE-43, OE-54 and OE-60 to OE-62. */
+function everyHandling(p: Position, seat: Seat): readonly Action[] {
+  const list: Action[] = [];
   const at = placeOf(p, seat);
   const bag = bagOf(p, seat);
   const room = size(bag) < BAG_LIMIT;
@@ -161,6 +135,7 @@ function addHandling(list: Action[], p: Position, seat: Seat): void {
   }
   if (p.handOvers < MOST_HAND_OVERS) addSharing(list, p, seat, room);
   list.push(ROLL);
+  return list;
 }
 
 function addTrades(list: Action[], here: readonly number[], own: readonly number[]): void {
@@ -197,44 +172,27 @@ function addSharing(list: Action[], p: Position, seat: Seat, room: boolean): voi
 }
 
 /** OE-70 and OE-71 */
-function addGifts(list: Action[], p: Position, seat: Seat): void {
+function gifts(p: Position, seat: Seat): readonly Action[] {
+  const list: Action[] = [];
   const castles = openCastles(p) >> FIRST_CASTLE;
   for (const item of kindsIn(bagOf(p, seat) & tasteOf(p, ogreMet(p, seat)))) {
     addFromTable(list, GIFT[item] as readonly Action[], castles);
   }
-}
-
-/** OE-101 */
-function addRansoms(list: Action[], p: Position, seat: Seat): void {
-  const castles = openCastles(p) >> FIRST_CASTLE;
-  const wanted = tasteOf(p, holderOf(p, seat));
-  for (const chest of p.rules.chestsInPlay) {
-    for (const item of kindsIn(chestPile(p, chest) & wanted)) {
-      addUnrefused(list, p, RANSOM[item]?.[chest] as readonly Ransom[], castles);
-    }
-  }
+  return list;
 }
 
 /** OE-102 */
-function addRescues(list: Action[], p: Position): void {
+function rescues(p: Position): readonly Action[] {
+  const list: Action[] = [];
   const castles = openCastles(p) >> FIRST_CASTLE;
   for (let seat = 0; seat < p.seats; seat++) {
     const wanted = tasteOf(p, holderOf(p, seat));
     for (const chest of p.rules.chestsInPlay) {
       for (const item of kindsIn(chestPile(p, chest) & wanted)) {
-        addUnrefused(list, p, RESCUE[seat]?.[item]?.[chest] as readonly Rescue[], castles);
+        addUnrefused(list, p, RESCUE[seat]?.[item]?.[chest] ?? [], castles);
       }
     }
   }
-}
-
-function addUnrefused(
-  list: Action[],
-  p: Position,
-  table: readonly (Ransom | Rescue)[],
-  castles: number,
-): void {
-  table.forEach((proposal, castle) => {
-    if ((castles >> castle) & 1 && !wasRefused(p, proposal)) list.push(proposal);
-  });
+  list.push(GIVE_UP);
+  return list;
 }

@@ -16,7 +16,8 @@ import type {
   Trade,
 } from './actions.ts';
 import { wasRefused } from './consent.ts';
-import { canDeploy, freeMines, hasOpenSlot, reach } from './legal.ts';
+import { hasOpenSlot } from './legal.ts';
+import { reach } from './moves.ts';
 import { ogreMet } from './ogres.ts';
 import {
   type Castle,
@@ -50,6 +51,7 @@ import {
   somethingFits,
   tasteOf,
 } from './position.ts';
+import { canDeploy, freeMines } from './shields.ts';
 
 const no = (rule: string, key: string, values?: MessageValues): Refusal =>
   values ? { rule, key, values } : { rule, key };
@@ -181,9 +183,8 @@ function liftRefusal(p: Position, { from }: Shift | Store): Refusal | null {
 const roomRefusal = (p: Position, seat: Seat, rule: string): Refusal | null =>
   hasRoom(p, seat) ? null : no(rule, 'bag-full');
 
-function moveRefusal(p: Position, seat: Seat, { space }: Move): Refusal | null {
+function moveRefusal(p: Position, seat: Seat, { space, to }: Move): Refusal | null {
   if (isCaptive(p, seat)) return no('OE-55', 'captive');
-  const to = SPACE_INDEX[space];
   if ((reach(p, seat) >> to) & 1) return null;
   const ogres = ogreSpaces(p);
   if (isCastle(to) && (ogres >> to) & 1) return no('OE-52', 'castle-has-ogre', { space });

@@ -1,6 +1,7 @@
 /** An edition's tables for one level, worked out for play. */
 
 import type { Edition } from './edition.ts';
+import { MoveLists } from './moves.ts';
 import {
   CASTLES,
   CHESTS,
@@ -10,14 +11,19 @@ import {
   MINES,
   OGRES,
   SPACES,
+  VALUABLES,
 } from './pieces.ts';
 import { maskOf, type Pile, pileOf } from './pile.ts';
 
 export interface Ruleset {
   readonly edition: Edition;
   readonly level: GameLevel;
+  /** Every Valuable in play, and for each the mine it is laid on (OE-20 to OE-22). */
+  readonly valuables: readonly number[];
+  readonly stocked: readonly number[];
   /** For each space, bit `n` is set when a road joins it to space `n`. */
   readonly roads: readonly number[];
+  readonly moves: MoveLists;
   /** For each castle, its exit mine. */
   readonly exits: readonly number[];
   /** For each chest, the Valuables it wants; empty when it is not in play. */
@@ -31,23 +37,36 @@ export interface Ruleset {
   readonly top: number;
 }
 
-const known = new WeakMap<Edition, Map<GameLevel, Ruleset>>();
+type Board = Pick<Ruleset, 'roads' | 'moves'>;
+type Levels = Readonly<Record<GameLevel, Ruleset>>;
+
+const known = new WeakMap<Edition, Levels>();
 
 /** The rules of a level; worked out once for each edition object. */
-export function rulesetOf(edition: Edition, level: GameLevel): Ruleset {
-  const levels = known.get(edition) ?? new Map<GameLevel, Ruleset>();
+export const rulesetOf = (edition: Edition, level: GameLevel): Ruleset =>
+  (known.get(edition) ?? workOutAll(edition))[level];
+
+function workOutAll(edition: Edition): Levels {
+  const roads = roadsOf(edition);
+  const board = { roads, moves: new MoveLists(roads) };
+  const levels: Levels = {
+    first: workOut(edition, board, 'first'),
+    second: workOut(edition, board, 'second'),
+    third: workOut(edition, board, 'third'),
+  };
   known.set(edition, levels);
-  const found = levels.get(level) ?? workOut(edition, level);
-  levels.set(level, found);
-  return found;
+  return levels;
 }
 
-function workOut(edition: Edition, level: GameLevel): Ruleset {
-  const { royals, ogres, ogresReturn, shields, top } = edition.levels[level];
+function workOut(edition: Edition, { roads, moves }: Board, level: GameLevel): Ruleset {
+  const { royals, valuables, mines, ogres, ogresReturn, shields, top } = edition.levels[level];
   return {
     edition,
     level,
-    roads: roadsOf(edition),
+    valuables: VALUABLES.flatMap((name, item) => Array<number>(valuables[name]).fill(item)),
+    stocked: [...mines],
+    roads,
+    moves,
     exits: CASTLES.map((castle) => edition.board.castles[castle]),
     slots: CHESTS.map((chest) => (royals.includes(chest) ? pileOf(edition.chests[chest]) : 0)),
     chestsInPlay: CHESTS.flatMap((chest, index) => (royals.includes(chest) ? [index] : [])),
@@ -74,4 +93,4 @@ function roadsOf({ board }: Edition): number[] {
 }
 
 /** OE-81: clockwise, 16 to 1. */
-export const nextMine = (mine: number): number => (mine % 16) + 1;
+export const nextMine = (mine: number): number => (mine & 15) + 1;

@@ -1,17 +1,8 @@
 import { type Dice, type Seat, shuffled } from '@hearthside/table';
 import type { Edition } from './edition.ts';
-import {
-  CHESTS,
-  FIRST_CASTLE,
-  type GameLevel,
-  HOME,
-  OGRES,
-  OUT,
-  SHIELD,
-  VALUABLES,
-} from './pieces.ts';
+import { CHESTS, FIRST_CASTLE, type GameLevel, HOME, OGRES, OUT, SHIELD } from './pieces.ts';
 import { has, one } from './pile.ts';
-import { bagOf, NOTHING_REFUSED, type Position } from './position.ts';
+import { bagOf, NOTHING_REFUSED, type Position, pileOn } from './position.ts';
 import { rulesetOf } from './ruleset.ts';
 
 export interface Options {
@@ -24,16 +15,15 @@ export interface Options {
 /** OE-20 to OE-26: a new game, Valuables and Ogres at random. */
 export function setup(options: Options, dice: Dice): Position {
   const p = bareTable(options);
-  const { valuables, mines } = options.edition.levels[options.level];
-  const bag = VALUABLES.flatMap((name, item) => Array<number>(valuables[name]).fill(item));
-  shuffled(bag, dice).forEach((item, index) => {
-    const mine = mines[index] as number;
-    p.mines[mine] = (p.mines[mine] as number) + one(item);
-  });
+  const { valuables, stocked, ogres } = p.rules;
+  const items = shuffled(valuables, dice);
+  for (let n = 0; n < items.length; n++) {
+    const mine = stocked[n] as number;
+    p.mines[mine] = pileOn(p, mine) + one(items[n] as number);
+  }
   // OE-23: a fifth Ogre shares castle a, the first one filled.
-  shuffled(p.rules.ogres, dice).forEach((ogre, index) => {
-    p.ogreAt[ogre] = FIRST_CASTLE + (index % 4);
-  });
+  const order = shuffled(ogres, dice);
+  for (let n = 0; n < order.length; n++) p.ogreAt[order[n] as number] = FIRST_CASTLE + (n % 4);
   // OE-24
   for (let n = 0; n < p.rules.shields; n++) {
     const seat = n % p.seats;
@@ -43,9 +33,12 @@ export function setup(options: Options, dice: Dice): Position {
   return p;
 }
 
+/** Copied, not filled in anew each time; an elf that is nowhere else yet is at `HOME`. */
+const NOTHING_YET: readonly number[] = [...Array(FIRST_CASTLE).fill(HOME)];
+const ALL_OUT: readonly number[] = [OUT, ...OGRES.map(() => OUT)];
+
 /** The table before anything is put on it. */
 export function bareTable({ level, seats, starter, edition }: Options): Position {
-  const everySeat = (value: number): number[] => Array<number>(seats).fill(value);
   return {
     rules: rulesetOf(edition, level),
     seats,
@@ -53,13 +46,13 @@ export function bareTable({ level, seats, starter, edition }: Options): Position
     phase: 'deploy',
     turn: starter,
     deployer: 0,
-    elfAt: everySeat(HOME),
-    bags: everySeat(0),
-    heldBy: everySeat(0),
-    ogreAt: [OUT, ...OGRES.map(() => OUT)],
-    mines: Array<number>(17).fill(0),
+    elfAt: NOTHING_YET.slice(0, seats),
+    bags: NOTHING_YET.slice(0, seats),
+    heldBy: NOTHING_YET.slice(0, seats),
+    ogreAt: ALL_OUT.slice(),
+    mines: NOTHING_YET.slice(0, FIRST_CASTLE),
     shields: 0,
-    chests: CHESTS.map(() => 0),
+    chests: NOTHING_YET.slice(0, CHESTS.length),
     gifts: 0,
     grabbed: 0,
     proposal: null,
