@@ -13,6 +13,14 @@ describe('seeded dice', () => {
     expect(rolls('1', 50)).toEqual(rolls(1, 50));
   });
 
+  it('roll as they always did: puzzles, fixtures and figures are named by their seeds', () => {
+    const dice = seededDice('bench');
+    const few = Array.from({ length: 12 }, () => dice.below(120));
+    expect(few).toEqual([90, 90, 48, 17, 51, 24, 30, 20, 29, 61, 46, 117]);
+    const many = Array.from({ length: 3 }, () => dice.below(1e9));
+    expect(many).toEqual([182085229, 585467072, 112122760]);
+  });
+
   it('show every face about equally often', () => {
     const counts = new Array(6).fill(0);
     for (const face of rolls(9, 60_000)) counts[face]++;

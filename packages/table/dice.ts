@@ -34,10 +34,14 @@ class SeededDice implements Dice {
     return (Math.imul(bits >>> 16, sides) + low) >>> 16;
   }
 
+  /** Each word is made whole (`| 0`) as it is read, or the compiler adds them as fractions. */
   #next(): number {
-    const [b, c] = [this.#b, this.#c];
-    const sum = (((this.#a + b) | 0) + this.#counter) | 0;
-    this.#counter = (this.#counter + 1) | 0;
+    const a = this.#a | 0;
+    const b = this.#b | 0;
+    const c = this.#c | 0;
+    const counter = this.#counter | 0;
+    const sum = (((a + b) | 0) + counter) | 0;
+    this.#counter = (counter + 1) | 0;
     this.#a = b ^ (b >>> 9);
     this.#b = (c + (c << 3)) | 0;
     this.#c = (((c << 21) | (c >>> 11)) + sum) | 0;
