@@ -9,6 +9,10 @@ import { ALL_TOYS, TOYS, type Toy, type ToyBits, toyNames } from './toys.ts';
 export interface Program {
   readonly kind: 'program';
   readonly cards: readonly [Card, Card, Card];
+  /** Bit 2k is set where card k drives, so that two programs fit into each other (WE-22). */
+  readonly drives: number;
+  /** The sixths that the first k cards turn together, in three bits each, for k from 0 to 3. */
+  readonly turns: number;
 }
 export interface Take {
   readonly kind: 'take';
@@ -26,10 +30,20 @@ export const ROLLS: readonly Roll[] = DIRECTIONS.map((direction) => ({ kind: 'ro
 const TAKES: readonly Take[] = TOYS.map((toy) => ({ kind: 'take', toy }));
 
 const ALL_PROGRAMS: readonly Program[] = CARDS.flatMap((first) =>
-  CARDS.flatMap((second) =>
-    CARDS.map((third): Program => ({ kind: 'program', cards: [first, second, third] })),
-  ),
+  CARDS.flatMap((second) => CARDS.map((third) => program([first, second, third]))),
 );
+
+function program(cards: readonly [Card, Card, Card]): Program {
+  let drives = 0;
+  let turns = 0;
+  let sixths = 0;
+  cards.forEach(({ hexes, turn }, k) => {
+    if (hexes > 0) drives |= 1 << (2 * k);
+    sixths = (sixths + turn) % 6;
+    turns |= sixths << (3 * (k + 1));
+  });
+  return { kind: 'program', cards, drives, turns };
+}
 
 /** WE-20: three of six different cards in some order, 120 programs. */
 export const PROGRAMS: readonly Program[] = ALL_PROGRAMS.filter(

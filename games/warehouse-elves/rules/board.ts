@@ -73,9 +73,9 @@ HEXES.forEach(([q, r], hex) => {
 export const neighbour = (hex: Hex, direction: Direction): Hex =>
   NEIGHBOURS[(hex << 3) | direction] as number;
 
-/** The direction after so many sixths of a turn to the right (WE-1: clockwise). */
+/** The direction after so many sixths of a turn to the right (WE-1: clockwise), or to the left if below 0. */
 export const turned = (facing: Direction, sixths: number): Direction =>
-  (((facing + sixths - 1) % 6) + 1) as Direction;
+  (((facing + sixths + 5) % 6) + 1) as Direction;
 
 export const CENTRE = hexAt(0, 0);
 

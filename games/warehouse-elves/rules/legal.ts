@@ -3,26 +3,15 @@
 import type { Refusal, Seat } from '@hearthside/table';
 import { type Action, LOAD_OR_PASS, PROGRAMS, type Program, ROLLS, takeOrPass } from './actions.ts';
 import { type CardName, PROGRAM_LENGTH } from './cards.ts';
-import {
-  GREEN,
-  offer,
-  type Phase,
-  type Position,
-  RED,
-  rival,
-  TEAM_NAMES,
-  TEAMS,
-  type Team,
-} from './position.ts';
+import { offer, type Phase, type Position, rival, TEAM_NAMES, type Team } from './position.ts';
 import { type Toy, toyBit } from './toys.ts';
 
 export const actors = (position: Position): readonly Team[] => position.toAct;
 
 const NOTHING: readonly Action[] = [];
 
-/** The list of both is the only one that has a second team in it. */
 const isAsked = ({ toAct }: Position, seat: Seat): boolean =>
-  toAct === TEAMS ? seat === GREEN || seat === RED : toAct[0] === seat;
+  toAct[0] === seat || toAct[1] === seat;
 
 export function legal(position: Position, seat: Seat): readonly Action[] {
   if (!isAsked(position, seat)) return NOTHING;

@@ -13,12 +13,12 @@ export function isHomeWithAll(position: Position, team: Team): boolean {
   return truck.at === BAYS[team] && holdsAll(truck.toys, truck.wishlist);
 }
 
-/**
- * Completes the Wishlist if it is due and ends the game if it was the third. Once is
- * enough: at most two toys stay aboard, so the card drawn next is never complete yet.
- */
-export function completeIfHome(position: Position, team: Team, tell: Tell): void {
-  if (!isHomeWithAll(position, team)) return;
+/** Completes the Wishlist if it is due. Answers whether that ends the game. */
+export const completeIfHome = (position: Position, team: Team, tell: Tell): boolean =>
+  isHomeWithAll(position, team) && complete(position, team, tell);
+
+/** Once is enough: at most two toys stay aboard, so the card drawn next is never complete yet. */
+function complete(position: Position, team: Team, tell: Tell): boolean {
   const truck = position.trucks[team];
   truck.toys &= ~truck.wishlist;
   truck.completed = [...truck.completed, truck.wishlist];
@@ -26,11 +26,12 @@ export function completeIfHome(position: Position, team: Team, tell: Tell): void
   if (truck.completed.length === GOAL) {
     end(position, team);
     if (tell) tellWin(tell, team);
-    return;
+    return true;
   }
   // WE-53: four cards are drawn at most, and the deck has eight.
   truck.wishlist = position.deck[position.drawn++] as ToyBits;
   if (tell) tellDraw(tell, team, position);
+  return false;
 }
 
 /** Everything else stays as it was at that moment. */
