@@ -8,7 +8,8 @@ import { type Toy, toyBit } from './toys.ts';
 
 export const actors = (position: Position): readonly Team[] => position.toAct;
 
-const NOTHING: readonly Action[] = [];
+/** Cut from another, and so a list of objects to V8 like the rest: a bare `[]` is one of numbers. */
+const NOTHING: readonly Action[] = PROGRAMS.slice(0, 0);
 
 const isAsked = ({ toAct }: Position, seat: Seat): boolean =>
   toAct[0] === seat || toAct[1] === seat;
