@@ -20,7 +20,7 @@ class SeededDice implements Dice {
 
   constructor(seed: string) {
     [this.#a, this.#b, this.#c, this.#counter] = spread(seed);
-    for (let i = 0; i < 15; i++) this.#next();
+    for (let i = 0; i < 15; i++) this.below(1);
   }
 
   /**
@@ -28,29 +28,28 @@ class SeededDice implements Dice {
    * favours a face by less than sides / 2^32: far below what any simulation can see, and no loop.
    */
   below(sides: number): number {
-    const bits = this.#next();
-    if (sides > MOST_SIDES) return Math.floor(((bits >>> 0) / 4294967296) * sides);
-    const low = Math.imul(bits & 0xffff, sides) >>> 16;
-    return (Math.imul(bits >>> 16, sides) + low) >>> 16;
-  }
-
-  /** Each word is made whole (`| 0`) as it is read, or the compiler adds them as fractions. */
-  #next(): number {
+    // Made whole as they are read, or the compiler adds them as fractions.
     const a = this.#a | 0;
     const b = this.#b | 0;
     const c = this.#c | 0;
     const counter = this.#counter | 0;
-    const sum = (((a + b) | 0) + counter) | 0;
+    const bits = (((a + b) | 0) + counter) | 0;
     this.#counter = (counter + 1) | 0;
     this.#a = b ^ (b >>> 9);
     this.#b = (c + (c << 3)) | 0;
-    this.#c = (((c << 21) | (c >>> 11)) + sum) | 0;
-    return sum;
+    this.#c = (((c << 21) | (c >>> 11)) + bits) | 0;
+    if (sides > MOST_SIDES) return manySided(bits, sides);
+    const low = Math.imul(bits & 0xffff, sides) >>> 16;
+    return (Math.imul(bits >>> 16, sides) + low) >>> 16;
   }
 }
 
 /** Up to here both halves of the product stay below 2^31. */
 const MOST_SIDES = 0x7fff;
+
+/** For dice of more sides than that: by a fraction. */
+const manySided = (bits: number, sides: number): number =>
+  Math.floor(((bits >>> 0) / 4294967296) * sides);
 
 /** Four well-mixed words from any text (FNV-1a with a different start for each). */
 function spread(text: string): [number, number, number, number] {

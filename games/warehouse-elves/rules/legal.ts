@@ -11,11 +11,11 @@ export const actors = (position: Position): readonly Team[] => position.toAct;
 /** Cut from another, and so a list of objects to V8 like the rest: a bare `[]` is one of numbers. */
 const NOTHING: readonly Action[] = PROGRAMS.slice(0, 0);
 
-const isAsked = ({ toAct }: Position, seat: Seat): boolean =>
-  toAct[0] === seat || toAct[1] === seat;
+const isAmong = (teams: readonly Team[], seat: Seat): boolean =>
+  teams[0] === seat || teams[1] === seat;
 
 export function legal(position: Position, seat: Seat): readonly Action[] {
-  if (!isAsked(position, seat)) return NOTHING;
+  if (!isAmong(position.toAct, seat)) return NOTHING;
   switch (position.phase) {
     case 'program':
       return PROGRAMS;
