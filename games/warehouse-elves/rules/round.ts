@@ -9,7 +9,7 @@
 
 import type { Actor } from '@hearthside/table';
 import type { Action, Program } from './actions.ts';
-import { type Direction, stockAt, turned } from './board.ts';
+import { BAYS, type Direction, stockAt, turned } from './board.ts';
 import type { Card } from './cards.ts';
 import { driveOneHex } from './driving.ts';
 import type { Tell } from './events.ts';
@@ -144,7 +144,7 @@ function stopsToUseHex(position: Position, team: Team, tell: Tell): boolean {
     waitFor(position, 'load', team);
     return true;
   }
-  return completeIfHome(position, team, tell);
+  return truck.at === BAYS[team] && completeIfHome(position, team, tell);
 }
 
 /** WE-33 */
