@@ -19,13 +19,12 @@ describe('the tableau', () => {
         const around = planksAround(position, plank);
         if (isAlone(around)) continue;
         const pile = pileOf(position, around);
-        const big = settleBig(equationsOf(pile, false).tableau);
-        const double = settle(equationsOf(pile, false).tableau);
+        const big = settleBig(equationsOf(pile).tableau);
+        const double = settle(equationsOf(pile).tableau);
         if (double !== 'too big') expect(double).toBe(big);
-        const rowByRow = settleRowByRow(equationsOf(pile, false).tableau);
+        const rowByRow = settleRowByRow(equationsOf(pile).tableau);
         if (rowByRow !== 'too big') expect(rowByRow).toBe(big);
         else tooBig++;
-        expect(settle(equationsOf(pile, true).tableau)).toBe(double);
         compared++;
       }
     }
@@ -41,8 +40,8 @@ describe('the tableau', () => {
         const around = planksAround(position, plank);
         if (isAlone(around)) continue;
         const pile = pileOf(position, around);
-        verdicts.add(settle(equationsOf(pile, false).tableau, 8));
-        verdicts.add(`row by row ${settleRowByRow(equationsOf(pile, false).tableau, 8)}`);
+        verdicts.add(settle(equationsOf(pile).tableau, 8));
+        verdicts.add(`row by row ${settleRowByRow(equationsOf(pile).tableau, 8)}`);
       }
     }
     expect(verdicts).toContain('too big');
