@@ -45,9 +45,3 @@ function cellsByBit(firstRow: number): Cell[] {
 
 /** The lowest bit that is set. */
 export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
-
-export function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
-}

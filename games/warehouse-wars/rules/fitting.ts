@@ -62,6 +62,9 @@ const SETTLED = Uint8Array.from({ length: 1 << (3 * PLANK_LENGTH) }, (_, meaning
   return settled;
 });
 
+const meaningOf = (top: number, base: number, meanings: Uint8Array): number =>
+  meanings[(top & 0xff) - base] as number;
+
 /** Looks at the three cells before and the three behind; beyond the board all is higher. */
 function lookAround(
   tops: readonly number[],
@@ -72,13 +75,12 @@ function lookAround(
   own: number,
 ): number {
   const base = DEEPEST + (reach << 3);
-  const meaning = (top: number): number => meanings[(top & 0xff) - base] as number;
-  const before1 = own | meaning(tops[at - step] as number);
-  const before2 = before1 | meaning(tops[at - 2 * step] as number);
-  const before3 = before2 | meaning(tops[at - 3 * step] as number);
-  const after1 = own | meaning(tops[at + step] as number);
-  const after2 = after1 | meaning(tops[at + 2 * step] as number);
-  const after3 = after2 | meaning(tops[at + 3 * step] as number);
+  const before1 = own | meaningOf(tops[at - step] as number, base, meanings);
+  const before2 = before1 | meaningOf(tops[at - 2 * step] as number, base, meanings);
+  const before3 = before2 | meaningOf(tops[at - 3 * step] as number, base, meanings);
+  const after1 = own | meaningOf(tops[at + step] as number, base, meanings);
+  const after2 = after1 | meaningOf(tops[at + 2 * step] as number, base, meanings);
+  const after3 = after2 | meaningOf(tops[at + 3 * step] as number, base, meanings);
   return SETTLED[
     before3 | ((after1 | before2) << 3) | ((after2 | before1) << 6) | (after3 << 9)
   ] as number;

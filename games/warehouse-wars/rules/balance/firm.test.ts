@@ -15,7 +15,7 @@ const firmOf = (position: Position) => firmPlanks(position, position.planks.leng
 /** By the slow tableau alone, with these planks taken for ground. */
 function stands(position: Position, plank: number, ground: number): boolean {
   const around = planksAround(position, plank, ground);
-  return settleBig(equationsOf(pileOf(position, around, ground), false).tableau) === 'solvable';
+  return settleBig(equationsOf(pileOf(position, around, ground)).tableau) === 'solvable';
 }
 
 describe('firm planks', () => {

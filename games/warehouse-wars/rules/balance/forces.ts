@@ -116,12 +116,12 @@ function planOf(pile: Pile): Plan {
 let values = new Float64Array(4096);
 let basis = new Int32Array(64);
 
-/** The equations of a pile; with room to tell the motion only if asked. */
-export function equationsOf(pile: Pile, withMotion: boolean): Equations {
+/** The equations of a pile, with room to tell the motion. */
+export function equationsOf(pile: Pile): Equations {
   const plan = planOf(pile);
   const slacks = plan.height - plan.hungRows;
   const usable = plan.unknowns + slacks;
-  const width = usable + (withMotion ? plan.hungRows : 0) + 1;
+  const width = usable + plan.hungRows + 1;
   const size = (plan.height + 1) * width;
   if (values.length < size) values = new Float64Array(size);
   if (basis.length < plan.height) basis = new Int32Array(plan.height);
@@ -136,7 +136,7 @@ export function equationsOf(pile: Pile, withMotion: boolean): Equations {
     const row = plan.rowOf[p] as number;
     if (plan.hung[p]) {
       column = writeContacts(pile, plan, tableau, p, column);
-      writeHungLoad(tableau, row, plank, withMotion ? marker : -1);
+      writeHungLoad(tableau, row, plank, marker);
       motionOf.push(marker);
       marker += 3;
     } else {
@@ -219,7 +219,7 @@ function writeHungLoad(tableau: Tableau, row: number, plank: LoadedPlank, marker
   into[(row + 3) * width - 1] = across;
   for (let i = 0; i < 3; i++) {
     made[row + i] = -1;
-    if (marker >= 0) into[(row + i) * width + marker + i] = 1;
+    into[(row + i) * width + marker + i] = 1;
   }
 }
 

@@ -17,6 +17,7 @@ import { GROUND, indexIn, restAt } from '../position.ts';
 import { PLANK_LENGTH } from '../spans.ts';
 import { footing, loadOf } from './forces.ts';
 import { type LoadedPlank, MOST_PLANKS, type Pile } from './pile.ts';
+import { settleRowByRow } from './row-by-row.ts';
 import { settle, type Tableau } from './tableau.ts';
 import { settleBig } from './tableau-big.ts';
 
@@ -32,14 +33,19 @@ const limits = new Float64Array(MOST_PLANKS * ROWS);
 const from = new Int8Array(MOST_PLANKS);
 const to = new Int8Array(MOST_PLANKS);
 
+/** From the quickest to the one without limit. */
+const WAYS = [settleRowByRow, settle, settleBig] as const;
+
 export function canBeHeld(pile: Pile): boolean {
   const columns = writeRows(pile);
-  const tableau = tableauOf(pile, columns);
-  if (tableau === null) return false;
-  const verdict = settle(tableau);
-  // Settling overwrites the tableau, so it is written again.
-  if (verdict === 'too big') return settleBig(tableauOf(pile, columns) as Tableau) === 'solvable';
-  return verdict === 'solvable';
+  for (const way of WAYS) {
+    // Written afresh for each: settling overwrites it.
+    const tableau = tableauOf(pile, columns);
+    if (tableau === null) return false;
+    const verdict = way(tableau);
+    if (verdict !== 'too big') return verdict === 'solvable';
+  }
+  throw new Error('no number is too big for the last way');
 }
 
 /** Writes all rows of a pile; gives the number of unknowns. */

@@ -28,7 +28,7 @@ export interface Tip {
   readonly towards: Towards;
 }
 
-/** Does everything stand that a change on this plank could bring down? */
+/** Does everything stand that a change on this plank could bring down, in a pile that stood before? */
 export function standsAround(position: Position, plank: number): boolean {
   if (firmPlanks(position, plank + 1) >> plank !== 0) return true;
   const firm = firmPlanks(position, position.planks.length);
@@ -54,7 +54,7 @@ function solve(tableau: Tableau, pile: Pile): Float64Array | null {
   let settled = tableau;
   let verdict = settle(settled);
   if (verdict === 'too big') {
-    settled = equationsOf(pile, tableau.width > tableau.usable + 1).tableau;
+    settled = equationsOf(pile).tableau;
     verdict = settleBig(settled);
   }
   if (verdict === 'solvable') return null;
@@ -91,7 +91,7 @@ function tipOf(pile: Pile): Tip | null {
     const { from } = footing(first.bearing) as { from: number };
     return { plank: 0, towards: towardsEnd(first.span, along < from * force ? -1 : 1) };
   }
-  const { tableau, motionOf } = equationsOf(pile, true);
+  const { tableau, motionOf } = equationsOf(pile);
   const motion = solve(tableau, pile);
   if (!motion) return null;
   for (let plank = 0; plank < pile.length; plank++) {

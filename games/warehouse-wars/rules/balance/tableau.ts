@@ -23,10 +23,10 @@ export interface Tableau {
 }
 
 /** Products of two numbers up to this, and their differences, are exact in a double. */
-const EXACT_UP_TO = 2 ** 26;
+export const EXACT_UP_TO = 2 ** 26;
 
 /** After so many pivots by steepest gain, go on by first index, which cannot go in circles (Bland). */
-const PATIENCE = 60;
+export const PATIENCE = 60;
 
 export type Verdict = 'solvable' | 'unsolvable' | 'too big';
 
@@ -47,7 +47,7 @@ export function settle(tableau: Tableau, limit = EXACT_UP_TO): Verdict {
   }
 }
 
-function enteringColumn(tableau: Tableau, steepest: boolean): number {
+export function enteringColumn(tableau: Tableau, steepest: boolean): number {
   const { height, width, usable, values } = tableau;
   const objective = height * width;
   let best = -1;
@@ -63,7 +63,7 @@ function enteringColumn(tableau: Tableau, steepest: boolean): number {
 }
 
 /** The row that reaches zero first when the column's unknown grows; ties go to the lowest column. */
-function leavingRow(tableau: Tableau, column: number): number {
+export function leavingRow(tableau: Tableau, column: number): number {
   const { height, width, values, basis } = tableau;
   let best = -1;
   let bestValue = 0;
