@@ -9,7 +9,8 @@ import type { Action } from '../rules/actions.ts';
 import { legal } from '../rules/legal.ts';
 import { play } from '../rules/play.ts';
 import { clone, type Position, seatOnTurn } from '../rules/position.ts';
-import { type Judged, OutOfTime, TOLD_APART } from './search.ts';
+import { OutOfTime, TOLD_APART } from './search.ts';
+import type { WholeTurn } from './turns.ts';
 import { finalValue } from './value.ts';
 
 /** With more crates than this to place no clock of ours sees the end. */
@@ -19,7 +20,7 @@ const MOST_CRATES = 6;
  * All turns with their exact value to whoever is on turn, the best first; what is worse by more than
  * `TOLD_APART.toRate` is only known to be. Null when time does not suffice.
  */
-export function solveEnding(position: Position, clock: Clock): Judged[] | null {
+export function solveEnding(position: Position, clock: Clock): WholeTurn[] | null {
   if (position.result || position.tealLeft + position.whiteLeft > MOST_CRATES) return null;
   const seat = seatOnTurn(position);
   try {

@@ -11,14 +11,14 @@ import {
   fits,
   heightOf,
   type Position,
-  seatOnTurn,
   somePlankFits,
   topAt,
 } from '../rules/position.ts';
 import { gain } from '../rules/score.ts';
-import { SPANS, type Span } from '../rules/spans.ts';
+import { SPANS } from '../rules/spans.ts';
+import { reachOf } from '../rules/stacking.ts';
 import { type Chance, chancesOf } from './chances.ts';
-import { finalValue, leadOf, pickings } from './value.ts';
+import { pickings, worthBy } from './value.ts';
 
 /*
  * Fitted to how 3,970 games of hard bots and plain stackers went on from 81,457 positions between turns,
@@ -42,12 +42,8 @@ const BEGINNING = 24;
 const NEIGHBOURS = [1, NEXT_ROW - 1, NEXT_ROW, NEXT_ROW + 1].flatMap((step) => [step, -step]);
 
 /** In points, of a position between turns or at the end. */
-export function foresee(position: Position, seat: Seat): number {
-  if (position.result) return finalValue(position, seat);
-  const onTurn = seatOnTurn(position);
-  const coming = comingTo(position, onTurn);
-  return leadOf(position, seat) + (onTurn === seat ? coming : -coming);
-}
+export const foresee = (position: Position, seat: Seat): number =>
+  worthBy(comingTo, position, seat);
 
 function comingTo(position: Position, seat: Seat): number {
   const chances = chancesOf(position, seat);
@@ -91,18 +87,11 @@ function ontoPlank(position: Position, seat: Seat): [number, number] {
   const { spaceDiagonals } = position.options;
   for (const span of SPANS) {
     if (!fits(position, span)) continue;
-    const level = levelOn(position, span);
+    const level = reachOf(position, span);
     for (const cell of span.cells) {
       most[0] = Math.max(most[0], gain(ours, cell, level, spaceDiagonals));
       most[1] = Math.max(most[1], gain(theirs, cell, level, spaceDiagonals));
     }
   }
   return most;
-}
-
-/** Of a crate on a plank there. */
-function levelOn(position: Position, { cells }: Span): number {
-  let level = 0;
-  for (const cell of cells) level = Math.max(level, heightOf(topAt(position, cell)));
-  return level;
 }

@@ -14,7 +14,8 @@ import { explain } from './coach.ts';
 import { solveEnding } from './ending.ts';
 import { foresee } from './foresight.ts';
 import { glance } from './glance.ts';
-import { type Depth, type Judged, search, TOLD_APART } from './search.ts';
+import { type Depth, search, TOLD_APART } from './search.ts';
+import type { WholeTurn } from './turns.ts';
 import { CERTAIN, valueFor } from './value.ts';
 
 const EVERYTHING = { crates: 64, planks: 12, turns: 64 };
@@ -94,12 +95,12 @@ function weigh({ view, level, dice, clock, also, alsoPlan }: Decision<View>): Ra
 const isTurn = (rated: RatedChoice, action: string, plan: readonly string[]): boolean =>
   rated.action === action && (plan.length === 0 || rated.plan?.join() === plan.join());
 
-function endingOf(position: Position, clock: Clock): Judged[] | null {
+function endingOf(position: Position, clock: Clock): WholeTurn[] | null {
   if (position.tealLeft + position.whiteLeft > ENDING.crates) return null;
   return solveEnding(position, clock.part(ENDING.share));
 }
 
-function asChoice({ actions, value }: Judged): RatedChoice {
+function asChoice({ actions, value }: WholeTurn): RatedChoice {
   const [action, ...plan] = actions.map((each) => game.writeAction(each));
   return { action: action as string, value, plan };
 }

@@ -16,10 +16,6 @@ export interface Depth {
   readonly judge: Judge;
 }
 
-export interface Judged extends WholeTurn {
-  value: number;
-}
-
 export class OutOfTime extends Error {}
 
 /** A turn that was found promising, and what may follow it once that has been looked at. */
@@ -45,7 +41,7 @@ export function search(
   depth: Depth,
   clock: Clock,
   margin: number = TOLD_APART.toPlay,
-): Judged[] {
+): WholeTurn[] {
   let turns = standingTurns(position, depth).map(
     (turn): Root => ({ ...turn, next: { branches: null } }),
   );
@@ -63,7 +59,7 @@ export function search(
   return turns;
 }
 
-type Root = Judged & { readonly next: Fork };
+type Root = WholeTurn & { readonly next: Fork };
 
 /** As many of the turns as time allows, in their order, so many turns ahead; the best of them first. */
 function lookAhead(

@@ -21,12 +21,22 @@ const PICKS = 6;
 export const DENIAL = 0.8;
 
 /** Of a position at a glance. */
-export function valueFor(position: Position, seat: Seat): number {
+export const valueFor = (position: Position, seat: Seat): number =>
+  worthBy(pickingsOf, position, seat);
+
+const pickingsOf = (position: Position, seat: Seat): number =>
+  pickings(position, seat, chancesOf(position, seat));
+
+/** The lead, and what is coming by somebody's judgement of what the player on turn stands to gain. */
+export function worthBy(
+  comingTo: (position: Position, onTurn: Seat) => number,
+  position: Position,
+  seat: Seat,
+): number {
   if (position.result) return finalValue(position, seat);
-  const lead = leadOf(position, seat);
   const onTurn = seatOnTurn(position);
-  const coming = pickings(position, onTurn, chancesOf(position, onTurn));
-  return lead + (onTurn === seat ? coming : -coming);
+  const coming = comingTo(position, onTurn);
+  return leadOf(position, seat) + (onTurn === seat ? coming : -coming);
 }
 
 /** Of a game that is over. */
@@ -39,7 +49,7 @@ export function finalValue(position: Position, seat: Seat): number {
   return winner === seat ? ending + margin : margin - ending;
 }
 
-export const leadOf = (position: Position, seat: Seat): number =>
+const leadOf = (position: Position, seat: Seat): number =>
   pointsOf(position, seat) - pointsOf(position, 1 - seat);
 
 /** How a value reads that is no guess any more: lost, or lost by letting the cargo fall. */

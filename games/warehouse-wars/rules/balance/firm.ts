@@ -16,6 +16,7 @@
  * as ground.
  */
 
+import { lowestBit } from '../cell-sets.ts';
 import { burdens, type Position, restsOf } from '../position.ts';
 import { PLANK_LENGTH } from '../spans.ts';
 import { loadOf } from './forces.ts';
@@ -25,17 +26,13 @@ import { planksUnder } from './pile.ts';
 const OVER_SUPPORTS = Uint8Array.from({ length: 1 << (3 * PLANK_LENGTH) }, (_, cells) => {
   const rests = cells & 15;
   const pressed = cells >> 8;
-  const from = lowest(rests);
+  const from = lowestBit(rests);
   const to = highest(rests) + 1;
   const { force, along } = loadOf(((cells >> 4) & 15) << 20);
   const ownLoad = from * force <= along && along <= to * force;
-  const others = pressed === 0 || (from <= lowest(pressed) && highest(pressed) < to);
+  const others = pressed === 0 || (from <= lowestBit(pressed) && highest(pressed) < to);
   return rests !== 0 && ownLoad && others ? 1 : 0;
 });
-
-function lowest(cells: number): number {
-  return 31 - Math.clz32(cells & -cells);
-}
 
 function highest(cells: number): number {
   return 31 - Math.clz32(cells);
