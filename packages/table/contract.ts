@@ -168,6 +168,13 @@ export interface Game<
   legal(position: Position, seat: Seat): readonly Action[];
 
   /**
+   * One of them by lot: the very action that `pick(legal(position, seat), dice)` gives, by the same one
+   * roll, without the list. `seat` is one of `actors`. Only where making lists is much of the time that
+   * random games take; everybody asks by `pickChoice`, which goes by the list where this is absent.
+   */
+  pickLegal?(position: Position, seat: Seat, dice: Dice): Action;
+
+  /**
    * The equally likely outcomes when chance is due, without duplicates; empty at any
    * other time. Chance is due exactly when nobody may act and the game is not over.
    */

@@ -1,3 +1,4 @@
+export * from './bits.ts';
 export * from './branches.ts';
 export * from './contract.ts';
 export * from './dice.ts';

@@ -10,6 +10,7 @@ import {
   type Seat,
   type SeatName,
 } from './contract.ts';
+import { type Dice, pick } from './dice.ts';
 
 /** Is a die to be rolled before anyone can act? */
 export const chanceIsDue = <P>(game: Game<P>, position: P): boolean =>
@@ -21,6 +22,17 @@ export const choices = <P, A, V, E extends GameEvent, O>(
   position: P,
   by: Actor,
 ): readonly A[] => (by === CHANCE ? game.chance(position) : game.legal(position, by));
+
+/** One of them, each equally likely: by the game's own quick way where it has one, else out of the list. */
+export const pickChoice = <P, A, V, E extends GameEvent, O>(
+  game: Game<P, A, V, E, O>,
+  position: P,
+  by: Actor,
+  dice: Dice,
+): A =>
+  by !== CHANCE && game.pickLegal
+    ? game.pickLegal(position, by, dice)
+    : pick(choices(game, position, by), dice);
 
 interface Written {
   readonly actions: readonly unknown[];

@@ -1,5 +1,6 @@
 /** Where the Shields do most good on the next roll. */
 
+import { lowestBit } from '@hearthside/table';
 import {
   ALL_MINES,
   FIRST_CASTLE,
@@ -37,7 +38,7 @@ export function bestShields(p: Position, fixed: number, free: number, closed: nu
     let least = Number.POSITIVE_INFINITY;
     const places = ALL_MINES & ~ogres & ~closed & ~shields;
     for (let rest = places; rest !== 0; rest &= rest - 1) {
-      const mine = 31 - Math.clz32(rest & -rest);
+      const mine = lowestBit(rest);
       const threat = threatUnder(p, ogres, shields | (1 << mine));
       if (threat < least - 1e-9) {
         least = threat;

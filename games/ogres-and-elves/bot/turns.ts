@@ -1,6 +1,6 @@
 /** Whole turns: every place an elf could go, what it would do there, and where Shields would lie. */
 
-import type { Seat } from '@hearthside/table';
+import { bitsIn, lowestBit, type Seat } from '@hearthside/table';
 import { type Action, AGREE, DEPLOY, ROLL, SHIFT } from '../rules/actions.ts';
 import { legal } from '../rules/legal.ts';
 import { SHIELD } from '../rules/pieces.ts';
@@ -41,7 +41,7 @@ function played(p: Position, seat: Seat, action: Action): Plan {
 /** What comes of a proposal if nobody objects: the proposer hopes so, the others are asked. */
 export function allAgree(p: Position): void {
   while (p.phase === 'answer') {
-    const seat = 31 - Math.clz32(p.waiting & -p.waiting);
+    const seat = lowestBit(p.waiting);
     play(p, seat, AGREE);
   }
 }
@@ -115,22 +115,14 @@ function shieldActions(from: number, to: number, inBag: number): Action[] {
   let sources = from & ~to;
   let bag = inBag;
   for (let targets = to & ~from; targets !== 0; targets &= targets - 1) {
-    const mine = lowest(targets);
+    const mine = lowestBit(targets);
     if (bag > 0) {
       bag--;
       actions.push(DEPLOY[mine] as Action);
     } else {
-      actions.push(SHIFT[lowest(sources)]?.[mine] as Action);
+      actions.push(SHIFT[lowestBit(sources)]?.[mine] as Action);
       sources &= sources - 1;
     }
   }
   return actions;
-}
-
-const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
-
-export function bitsIn(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -1,5 +1,6 @@
 /** How far it is from everywhere to everywhere, for elves by road and for Ogres round the ring. */
 
+import { lowestBit } from '@hearthside/table';
 import { SPACES } from '../rules/pieces.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
@@ -22,7 +23,7 @@ function stepsFrom({ roads }: Ruleset, from: number): Uint8Array {
   const queue = [from];
   for (const space of queue) {
     for (let rest = roads[space] as number; rest !== 0; rest &= rest - 1) {
-      const next = 31 - Math.clz32(rest & -rest);
+      const next = lowestBit(rest);
       if (steps[next] !== 255) continue;
       steps[next] = (steps[space] as number) + 1;
       queue.push(next);

@@ -5,7 +5,7 @@ import { canonical } from './canonical.ts';
 import { describe } from './describe.ts';
 import { readEdition, standardEdition } from './edition.ts';
 import type { Event } from './events.ts';
-import { chance, legal } from './legal.ts';
+import { chance, legal, pickLegal } from './legal.ts';
 import { readAction, writeAction } from './notation.ts';
 import { GAME_LEVELS } from './pieces.ts';
 import { play } from './play.ts';
@@ -53,6 +53,7 @@ export const game: Game<Position, Action, View, Event, Options> = {
   setup,
   actors,
   legal,
+  pickLegal,
   chance,
   refuse,
   play,

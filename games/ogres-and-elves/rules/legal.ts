@@ -1,6 +1,6 @@
 /** Every action a seat may take now. The loop that bots live on: masks, and shared actions. */
 
-import type { Seat } from '@hearthside/table';
+import { type Dice, lowestBit, pick, type Seat } from '@hearthside/table';
 import {
   type Action,
   AGREE,
@@ -39,7 +39,7 @@ import {
   tasteOf,
 } from './position.ts';
 import { freeMines } from './shields.ts';
-import { turnStart } from './turn-start.ts';
+import { pickTurnStart, turnStart } from './turn-start.ts';
 
 const NONE: readonly Action[] = [];
 const ANSWERS: readonly Action[] = [AGREE, REFUSE];
@@ -66,12 +66,16 @@ export function legal(p: Position, seat: Seat): readonly Action[] {
   }
 }
 
+/** One of them by lot. Only a turn's start is worth counting: most other lists are short or there already. */
+export const pickLegal = (p: Position, seat: Seat, dice: Dice): Action =>
+  p.phase === 'move' && seat === p.turn ? pickTurnStart(p, seat, dice) : pick(legal(p, seat), dice);
+
 /** The die is due exactly in phase `die`; all six faces come, also those that move nobody. */
 export const chance = (p: Position): readonly Action[] => (p.phase === 'die' ? DIE : NONE);
 
 function addFromTable(list: Action[], table: readonly Action[], bits: number): void {
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
-    list.push(table[31 - Math.clz32(rest & -rest)] as Action);
+    list.push(table[lowestBit(rest)] as Action);
   }
 }
 

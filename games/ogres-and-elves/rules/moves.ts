@@ -1,6 +1,6 @@
 /** OE-50 to OE-53: where an elf may go, searched once for each way that Ogres can stand about it. */
 
-import type { Seat } from '@hearthside/table';
+import { lowestBit, type Seat } from '@hearthside/table';
 import { MOVE, type Move } from './actions.ts';
 import { ALL_CASTLES, SPACES } from './pieces.ts';
 import { ogreSpaces, type Position, placeOf } from './position.ts';
@@ -10,7 +10,7 @@ export function spacesInReach(roads: readonly number[], from: number, ogres: num
   const near = roads[from] as number;
   let spaces = near;
   for (let rest = near & ~ogres; rest !== 0; rest &= rest - 1) {
-    spaces |= roads[31 - Math.clz32(rest & -rest)] as number;
+    spaces |= roads[lowestBit(rest)] as number;
   }
   return (spaces & ~(ogres & ALL_CASTLES)) | (1 << from);
 }

@@ -1,6 +1,6 @@
 /** What Ogres do: come out, hop, grab, capture, and go off to a castle with a gift. */
 
-import type { Emit, Seat } from '@hearthside/table';
+import { type Emit, lowestBit, type Seat } from '@hearthside/table';
 import { endTurn } from './ending.ts';
 import type { Event } from './events.ts';
 import {
@@ -60,7 +60,7 @@ function calledBy(p: Position, face: Face): number {
 /** Moves the Ogres that have yet to move, in number order, as far as no elf must choose first. */
 function moveOgres(p: Position, emit?: Emit<Event>): void {
   while (p.ogresToMove !== 0) {
-    const ogre = lowest(p.ogresToMove);
+    const ogre = lowestBit(p.ogresToMove);
     p.ogresToMove &= p.ogresToMove - 1;
     if (!moveOgre(p, ogre, emit)) continue;
     p.phase = 'flee';
@@ -91,10 +91,8 @@ function moveOgre(p: Position, ogre: number, emit?: Emit<Event>): boolean {
 function firstFree(p: Position, start: number): number {
   const free = ALL_MINES & ~(ogreSpaces(p) | p.shields);
   const ahead = (free >> start) << start;
-  return lowest(ahead === 0 ? free : ahead);
+  return lowestBit(ahead === 0 ? free : ahead);
 }
-
-const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** OE-93: whoever the Ogre held goes free where it stands. */
 function freeCaptives(p: Position, ogre: number, emit?: Emit<Event>): void {

@@ -3,7 +3,7 @@
  * game these are the longest lists there are, and six of ten that are asked for: made once, of just their length.
  */
 
-import type { Seat } from '@hearthside/table';
+import { bitsIn, type Dice, lowestBit, nthBit, type Seat } from '@hearthside/table';
 import { type Action, CALL_END, DEPLOY, ONLY_ROLL, RANSOM, ROLL, SHIFT, STORE } from './actions.ts';
 import { addUnrefused, wasRefused } from './consent.ts';
 import { movesOf } from './moves.ts';
@@ -35,7 +35,7 @@ export function turnStart(p: Position, seat: Seat): readonly Action[] {
   let n = 0;
   if (deploys) n = put(list, n, DEPLOY, free);
   for (let rest = movable; rest !== 0; rest &= rest - 1) {
-    const mine = 31 - Math.clz32(rest & -rest);
+    const mine = lowestBit(rest);
     n = put(list, n, SHIFT[mine] as readonly Action[], free);
     if (room) list[n++] = STORE[mine] as Action;
   }
@@ -48,16 +48,29 @@ export function turnStart(p: Position, seat: Seat): readonly Action[] {
 function put(list: Action[], at: number, table: readonly Action[], bits: number): number {
   let n = at;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
-    list[n++] = table[31 - Math.clz32(rest & -rest)] as Action;
+    list[n++] = table[lowestBit(rest)] as Action;
   }
   return n;
 }
 
-/** How many bits are set: counted by twos, by fours, by eights, then all by one multiplication. */
-function bitsIn(bits: number): number {
-  const twos = bits - ((bits >> 1) & 0x55555555);
-  const fours = (twos & 0x33333333) + ((twos >> 2) & 0x33333333);
-  return Math.imul((fours + (fours >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** One of that list by lot, and no list: counted, then found in the same order. */
+export function pickTurnStart(p: Position, seat: Seat, dice: Dice): Action {
+  const own = isCaptive(p, seat) ? ransoms(p, seat) : movesOf(p, seat);
+  const movable = movableShields(p);
+  const ends = !somethingFits(p) && !wasRefused(p, CALL_END);
+  const free = freeMines(p);
+  const mines = bitsIn(free);
+  const deployments = canDeploy(p, seat) ? mines : 0;
+  const eachShield = mines + (hasRoom(p, seat) ? 1 : 0);
+  const shieldActions = deployments + bitsIn(movable) * eachShield;
+  let at = dice.below(shieldActions + own.length + (ends ? 1 : 0));
+  if (at >= shieldActions) return own[at - shieldActions] ?? CALL_END;
+  if (at < deployments) return DEPLOY[nthBit(free, at)] as Action;
+  at -= deployments;
+  let left = movable;
+  for (; at >= eachShield; at -= eachShield) left &= left - 1;
+  const from = lowestBit(left);
+  return at < mines ? (SHIFT[from]?.[nthBit(free, at)] as Action) : (STORE[from] as Action);
 }
 
 /** OE-101, and a captive's roll (OE-100). Mostly there is nothing to give. */

@@ -4,7 +4,7 @@
  * program knows of itself; who watches is shown them one by one.
  */
 
-import type { Emit } from '@hearthside/table';
+import { type Emit, lowestBit } from '@hearthside/table';
 import type { Program } from './actions.ts';
 import { PROGRAM_LENGTH } from './cards.ts';
 import { turnTruck } from './driving.ts';
@@ -28,8 +28,6 @@ const END_OF_ROUND = 1 << ROUND_LENGTH;
 /** How many cards of the round come before the next that drives, or all; so many are over already. */
 export const cardsBeforeDrive = (drives: number, secondDrives: number, over: number): number =>
   over + lowestBit((drives | (secondDrives << 1) | END_OF_ROUND) >> over);
-
-const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** The sixths that a program turns between two numbers of its cards. */
 export const turnsBetween = (turns: number, from: number, to: number): number =>

@@ -42,6 +42,3 @@ function cellsByBit(firstRow: number): Cell[] {
     cellAt(bit % NEXT_ROW_BIT, firstRow + Math.floor(bit / NEXT_ROW_BIT)),
   );
 }
-
-/** The lowest bit that is set. */
-export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);

@@ -5,7 +5,7 @@ import { facts } from '../facts.ts';
 import { type Action, describe, readAction, writeAction } from './actions.ts';
 import { canonical } from './canonical.ts';
 import type { Event } from './events.ts';
-import { actors, legal } from './legal.ts';
+import { actors, legal, pickLegal } from './legal.ts';
 import { type Options, options } from './options.ts';
 import { play, resign } from './play.ts';
 import { clone, type Position, setup } from './position.ts';
@@ -21,6 +21,7 @@ export const game: Game<Position, Action, View, Event, Options> = {
   setup,
   actors,
   legal,
+  pickLegal,
   chance: () => [],
   refuse,
   play,

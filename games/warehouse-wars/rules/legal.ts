@@ -1,8 +1,8 @@
 /** Everything a seat may do now. */
 
-import type { Seat } from '@hearthside/table';
+import { bitsIn, type Dice, lowestBit, nthBit, pick, type Seat } from '@hearthside/table';
 import { type Action, crateAt, END, type PlankAction, plankOn } from './actions.ts';
-import { lowestBit, NEXT_ROW_BIT, NORTH, SOUTH, SOUTH_ROWS } from './cell-sets.ts';
+import { NEXT_ROW_BIT, NORTH, SOUTH, SOUTH_ROWS } from './cell-sets.ts';
 import { type Cell, cellAt, LARGEST_SIDE } from './cells.ts';
 import { isFirstTurn, type Position, seatOnTurn, somePlankFits } from './position.ts';
 import { ALONG_COLUMN, ALONG_ROW, type Axis, SPANS } from './spans.ts';
@@ -28,6 +28,16 @@ export function legal(position: Position, seat: Seat): readonly Action[] {
   for (let i = 0; i < planks; i++) actions[others + i] = found[i] as Action;
   actions.pop();
   return actions;
+}
+
+/** One of them by lot, and no list: counted, then found in the same order. */
+export function pickLegal(position: Position, seat: Seat, dice: Dice): Action {
+  if (position.result !== null || seat !== seatOnTurn(position)) return pick(NONE, dice);
+  const others = position.cratePlaced ? 1 : position.openCells;
+  const planks = mayLayPlank(position) ? countPlanks(position) : 0;
+  const at = dice.below(others + planks);
+  if (at >= others) return nthPlank(position, at - others);
+  return position.cratePlaced ? END : nthCrate(position, at);
 }
 
 /** WW-11, WW-12. */
@@ -69,6 +79,17 @@ function listCrates(
   }
 }
 
+const CRATES_SOUTH = SOUTH.map(crateAt);
+const CRATES_NORTH = NORTH.map(crateAt);
+
+/** The open cell that has `n` others before it. */
+function nthCrate({ openSouth, openNorth }: Position, n: number): Action {
+  const south = bitsIn(openSouth);
+  return n < south
+    ? (CRATES_SOUTH[nthBit(openSouth, n)] as Action)
+    : (CRATES_NORTH[nthBit(openNorth, n - south)] as Action);
+}
+
 /** Planks by the larger end of their span, a bit each. */
 const plankTo = (axis: Axis, cells: readonly Cell[]): readonly (PlankAction | undefined)[] =>
   cells.map((to) => {
@@ -97,4 +118,24 @@ function findTo(ends: number, planks: readonly (PlankAction | undefined)[], from
     found[count++] = planks[lowestBit(left)] as PlankAction;
   }
   return count;
+}
+
+const countPlanks = (position: Position): number =>
+  bitsIn(position.rowEndsSouth) +
+  bitsIn(position.rowEndsNorth) +
+  bitsIn(position.columnEndsSouth) +
+  bitsIn(position.columnEndsNorth);
+
+/** The plank that fits and has `n` others before it. */
+function nthPlank(position: Position, n: number): Action {
+  let at = n;
+  const rowSouth = bitsIn(position.rowEndsSouth);
+  if (at < rowSouth) return ROW_SOUTH[nthBit(position.rowEndsSouth, at)] as Action;
+  at -= rowSouth;
+  const rowNorth = bitsIn(position.rowEndsNorth);
+  if (at < rowNorth) return ROW_NORTH[nthBit(position.rowEndsNorth, at)] as Action;
+  at -= rowNorth;
+  const columnSouth = bitsIn(position.columnEndsSouth);
+  if (at < columnSouth) return COLUMN_SOUTH[nthBit(position.columnEndsSouth, at)] as Action;
+  return COLUMN_NORTH[nthBit(position.columnEndsNorth, at - columnSouth)] as Action;
 }

@@ -3,8 +3,7 @@
  * before it and the run after it into one, so only these change.
  */
 
-import type { Seat } from '@hearthside/table';
-import { lowestBit } from './cell-sets.ts';
+import { lowestBit, type Seat } from '@hearthside/table';
 import { type Cell, NEXT_ROW } from './cells.ts';
 import { cratesOf, heightOf, type Position, topAt } from './position.ts';
 

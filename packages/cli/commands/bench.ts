@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { type Box, shelf } from '@hearthside/shelf';
-import { type AnyGame, CHANCE, type Dice, readOptions, seededDice } from '@hearthside/table';
+import {
+  type AnyGame,
+  CHANCE,
+  type Dice,
+  pick,
+  pickChoice,
+  readOptions,
+  seededDice,
+} from '@hearthside/table';
 import { type Command, type Flags, numberFlag, textFlag, UsageError } from '../command.ts';
 import { boxNamed } from '../games.ts';
 
@@ -85,7 +93,7 @@ async function benchGame(box: Box, seconds: number, json: boolean): Promise<void
 
 const count = (value: number): string => value.toLocaleString('en').padStart(12);
 
-/** Random games, one after another: legal, a random pick, play; a roll where chance is due. */
+/** Random games, one after another: a legal action by lot, play; a roll where chance is due. */
 function playFor(game: AnyGame, options: unknown, dice: Dice, seconds: number) {
   let actions = 0;
   let games = 0;
@@ -106,10 +114,13 @@ function randomGame(game: AnyGame, options: unknown, dice: Dice): number {
   let actions = 0;
   for (;;) {
     const seat = game.actors(position)[0];
-    const by = seat === undefined ? CHANCE : seat;
-    const choices = seat === undefined ? game.chance(position) : game.legal(position, seat);
-    if (choices.length === 0) return actions;
-    game.play(position, by, choices[dice.below(choices.length)]);
+    if (seat === undefined) {
+      const rolls = game.chance(position);
+      if (rolls.length === 0) return actions;
+      game.play(position, CHANCE, pick(rolls, dice));
+    } else {
+      game.play(position, seat, pickChoice(game, position, seat, dice));
+    }
     actions++;
   }
 }

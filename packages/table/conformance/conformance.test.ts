@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Position, type SunAndMoonEvent, sunAndMoon } from '../example/sun-and-moon.ts';
-import { type AnyGame, type Audience, type Seat, seededDice } from '../index.ts';
+import { type AnyGame, type Audience, type Dice, pick, type Seat, seededDice } from '../index.ts';
 import { conformance } from './index.ts';
+import { mispick } from './mispick.ts';
 import { eventLeak, tellApart, twin } from './no-leak.ts';
 import { missingSentences } from './sentences.ts';
 import { KnownActions, strangeActions } from './strange-actions.ts';
@@ -55,6 +56,36 @@ describe('the kit catches', () => {
       eventLeak(game, position, position, 0, { kind: 'bid', number: 3 }, MOON, dice),
     );
     expect(leaks.some((leak) => leak?.includes('events differ'))).toBe(true);
+  });
+
+  describe('a way to pick that is not the list:', () => {
+    const { legal } = sunAndMoon;
+    const found = (pickLegal: (position: Position, seat: Seat, rolls: Dice) => unknown) =>
+      mispick(broken({ pickLegal }), sunAndMoon.setup(options, dice), MOON);
+
+    it('in another order', () => {
+      expect(found((p, seat, rolls) => pick([...legal(p, seat)].reverse(), rolls))).toBe(
+        'pickLegal gives "bid 3" for a roll of 0, where legal lists "bid 1"',
+      );
+    });
+    it('without its last action', () => {
+      expect(found((p, seat, rolls) => pick(legal(p, seat).slice(0, -1), rolls))).toBe(
+        'pickLegal must roll once, below 3; it rolled below [2]',
+      );
+    });
+    it('wrong by the last roll only', () => {
+      expect(found((p, seat, rolls) => legal(p, seat)[Math.min(rolls.below(3), 1)])).toBe(
+        'pickLegal gives "bid 2" for a roll of 2, where legal lists "bid 3"',
+      );
+    });
+    it('with a roll too many, or none', () => {
+      const all = [...legal(sunAndMoon.setup(options, dice), MOON)];
+      expect(found((_p, _seat, rolls) => all[rolls.below(3) && rolls.below(3)])).toContain('[3,3]');
+      expect(found(() => all[0])).toContain('[]');
+    });
+    it('and nothing in one that is', () => {
+      expect(found((p, seat, rolls) => pick(legal(p, seat), rolls))).toBeNull();
+    });
   });
 
   it('a game that does not end', () => {

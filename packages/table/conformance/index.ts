@@ -26,6 +26,7 @@ import {
   seededDice,
   writeRecord,
 } from '../index.ts';
+import { mispick } from './mispick.ts';
 import { eventLeak, tellApart, twin } from './no-leak.ts';
 import { missingSentences } from './sentences.ts';
 import { KnownActions, strangeActions } from './strange-actions.ts';
@@ -227,6 +228,24 @@ function promises(game: AnyGame, given: JsonObject): void {
       }
     });
   });
+
+  if (game.pickLegal) {
+    it('pickLegal gives what the list does, by every roll, and changes nothing', () => {
+      // At every position, not only at some: what is counted wrongly may be so in few of them.
+      onRandomGames((dice) => {
+        const visit = ({ position }: WalkedTo) => {
+          const here = describePosition(game, position);
+          for (const seat of game.actors(position)) {
+            const problem = mispick(game, position, seat);
+            if (problem !== null) throw new Error(`seat ${seat}: ${problem}: ${here}`);
+          }
+          const after = describePosition(game, position);
+          if (after !== here) throw new Error(`pickLegal changed the position: ${here}`);
+        };
+        walk({ game, options, dice, visit });
+      });
+    });
+  }
 
   it('a clone is independent', () => {
     onMoments(({ position, by, action }) => {

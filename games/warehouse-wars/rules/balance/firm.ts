@@ -16,7 +16,7 @@
  * as ground.
  */
 
-import { lowestBit } from '../cell-sets.ts';
+import { lowestBit } from '@hearthside/table';
 import { burdens, type Position, restsOf } from '../position.ts';
 import { PLANK_LENGTH } from '../spans.ts';
 import { loadOf } from './forces.ts';
