@@ -8,6 +8,7 @@ import {
   chestPile,
   holderOf,
   isCaptive,
+  lookWhatFits,
   NOTHING_REFUSED,
   openSlots,
   type Position,
@@ -20,19 +21,18 @@ import {
 
 /** Looks at the ends that can come after a player's action; true when the game is over. */
 export function endsByItself(p: Position, emit?: Emit<Event>): boolean {
-  const open = openSlots(p);
-  const left = supply(p);
-  if ((left & open) !== 0) return false;
+  lookWhatFits(p);
+  if (p.somethingFits) return false;
   // OE-110; then OE-111's ruling.
-  if (open === 0) end(p, 'filled', emit);
-  else if ((left & wantedByOgres(p)) === 0) end(p, 'nothing-left', emit);
+  if (openSlots(p) === 0) end(p, 'filled', emit);
+  else if ((supply(p) & wantedByOgres(p)) === 0) end(p, 'nothing-left', emit);
   else return false;
   return true;
 }
 
 /** When the Ogres have finished acting and all who must flee have fled. */
 export function endTurn(p: Position, emit?: Emit<Event>): void {
-  if (endsByItself(p, emit)) return;
+  if (!p.somethingFits && endsByItself(p, emit)) return;
   if (!allCaptive(p)) {
     nextTurn(p, emit);
     return;

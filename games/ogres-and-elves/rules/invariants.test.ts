@@ -1,11 +1,11 @@
-import { CHANCE, pick, readOptions, seededDice } from '@hearthside/table';
+import { CHANCE, pick, pickChoice, readOptions, seededDice } from '@hearthside/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../facts.ts';
 import { game } from './index.ts';
 import { GAME_LEVELS, isMine, MINES, SHIELD, VALUABLES } from './pieces.ts';
 import { count, size } from './pile.ts';
-import { holderOf, type Position, placeOf, score } from './position.ts';
+import { holderOf, lookWhatFits, type Position, placeOf, score } from './position.ts';
 
 /** No random game has been seen to take half as many turns. */
 const MOST_TURNS = 4000;
@@ -28,7 +28,7 @@ function always(check: (p: Position) => void, runs = 60): void {
       for (let n = 0; game.outcome(p) === null; n++) {
         if (n > facts.longestRandomGame) throw new Error('the game does not end');
         const by = game.actors(p).length > 0 ? pick(game.actors(p), dice) : CHANCE;
-        game.play(p, by, pick(by === CHANCE ? game.chance(p) : game.legal(p, by), dice));
+        game.play(p, by, pickChoice(game, p, by, dice));
         check(p);
       }
     }),
@@ -87,6 +87,14 @@ describe('whatever is played', () => {
   it('OE-112 the score is never above the level’s top', () => {
     always((p) => {
       if (score(p) > p.rules.top) throw new Error(`${score(p)} points`);
+    });
+  });
+
+  it('OE-111 whether something fits is known without a look', () => {
+    always((p) => {
+      const looked = game.clone(p);
+      lookWhatFits(looked);
+      if (looked.somethingFits !== p.somethingFits) throw new Error(`not ${p.somethingFits}`);
     });
   });
 

@@ -19,8 +19,8 @@ export const reach = (p: Position, seat: Seat): number =>
   spacesInReach(p.rules.roads, placeOf(p, seat), ogreSpaces(p));
 
 /** Every move of an elf, in the order of spaces. The lists are shared. */
-export const movesOf = (p: Position, seat: Seat): readonly Move[] =>
-  p.rules.moves.from(placeOf(p, seat), ogreSpaces(p));
+export const movesOf = (p: Position, seat: Seat, ogres = ogreSpaces(p)): readonly Move[] =>
+  p.rules.moves.from(placeOf(p, seat), ogres);
 
 /** So many lists are kept. A board has some six hundred; two that share a place take turns in it. */
 const KEPT = 4096;

@@ -18,6 +18,7 @@ import { one } from './pile.ts';
 import {
   bagOf,
   holderOf,
+  lookWhatFits,
   nextToFlee,
   ogreOn,
   ogrePlace,
@@ -125,6 +126,7 @@ function grab(p: Position, ogre: number, mine: number, emit?: Emit<Event>): bool
     p.grabbed += lost;
     if (emit) tellOfRobbing(emit, seat, ogre, lost);
   }
+  if (found !== 0 || robbed) lookWhatFits(p);
   return robbed;
 }
 

@@ -43,6 +43,8 @@ export interface Position {
   chests: Pile[];
   gifts: Pile;
   grabbed: Pile;
+  /** OE-111: does a Valuable on a mine or in a bag still fit a chest? Every turn asks, few actions change it. */
+  somethingFits: boolean;
 
   /** What others must agree to (OE-54, 101, 102, 111), and a bit for each seat that has not said. */
   proposal: Proposal | null;
@@ -83,6 +85,7 @@ export function clone(p: Position): Position {
     chests: p.chests.slice(),
     gifts: p.gifts,
     grabbed: p.grabbed,
+    somethingFits: p.somethingFits,
     proposal: p.proposal,
     waiting: p.waiting,
     why: p.why,
@@ -173,8 +176,10 @@ export function supply(p: Position): Pile {
   return found;
 }
 
-/** OE-111: does a Valuable on a mine or in a bag still fit a chest? */
-export const somethingFits = (p: Position): boolean => (supply(p) & openSlots(p)) !== 0;
+/** To be called whenever a Valuable has come onto a mine, into a bag or a chest, or gone from there. */
+export function lookWhatFits(p: Position): void {
+  p.somethingFits = (supply(p) & openSlots(p)) !== 0;
+}
 
 export function wantedByOgres(p: Position): Pile {
   let wanted = 0;

@@ -48,7 +48,6 @@ import {
   type Position,
   pileOn,
   placeOf,
-  somethingFits,
   tasteOf,
 } from './position.ts';
 import { canDeploy, freeMines } from './shields.ts';
@@ -156,7 +155,7 @@ function forbidden(p: Position, seat: Seat, action: Action): Refusal | null {
     case 'rescue':
       return rescueRefusal(p, action);
     case 'call-end':
-      return somethingFits(p) ? no('OE-111', 'something-fits') : repeatRefusal(p, action);
+      return p.somethingFits ? no('OE-111', 'something-fits') : repeatRefusal(p, action);
     case 'roll':
       return p.phase === 'move' && !isCaptive(p, seat) ? no('OE-30', 'move-first') : null;
     default:

@@ -39,6 +39,7 @@ import {
   chestPile,
   holderOf,
   isCaptive,
+  lookWhatFits,
   type Phase,
   type Position,
   placeOf,
@@ -58,6 +59,7 @@ export function restore(value: Json, options: Options): Result<Position> {
   }
   const problem = piecesProblem(p) ?? phaseProblem(p);
   if (problem !== null) return bad(problem);
+  lookWhatFits(p);
   // What is left follows from the rest: level, who is to act, score, and the order of lists.
   const wrong = difference(value, canonical(p), 'position');
   return wrong === null ? ok(p) : bad(wrong);

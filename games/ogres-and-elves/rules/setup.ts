@@ -2,7 +2,7 @@ import { type Dice, type Seat, shuffled } from '@hearthside/table';
 import type { Edition } from './edition.ts';
 import { CHESTS, FIRST_CASTLE, type GameLevel, HOME, OGRES, OUT, SHIELD } from './pieces.ts';
 import { has, one } from './pile.ts';
-import { bagOf, NOTHING_REFUSED, type Position, pileOn } from './position.ts';
+import { bagOf, lookWhatFits, NOTHING_REFUSED, type Position, pileOn } from './position.ts';
 import { rulesetOf } from './ruleset.ts';
 
 export interface Options {
@@ -21,6 +21,7 @@ export function setup(options: Options, dice: Dice): Position {
     const mine = stocked[n] as number;
     p.mines[mine] = pileOn(p, mine) + one(items[n] as number);
   }
+  lookWhatFits(p);
   // OE-23: a fifth Ogre shares castle a, the first one filled.
   const order = shuffled(ogres, dice);
   for (let n = 0; n < order.length; n++) p.ogreAt[order[n] as number] = FIRST_CASTLE + (n % 4);
@@ -55,6 +56,7 @@ export function bareTable({ level, seats, starter, edition }: Options): Position
     chests: NOTHING_YET.slice(0, CHESTS.length),
     gifts: 0,
     grabbed: 0,
+    somethingFits: false,
     proposal: null,
     waiting: 0,
     why: null,

@@ -6,7 +6,8 @@ import { count } from './pile.ts';
 import { bagOf, ogreSpaces, type Position } from './position.ts';
 
 /** OE-41: a bit for each mine that a Shield may be put on. */
-export const freeMines = (p: Position): number => ALL_MINES & ~ogreSpaces(p) & ~p.shields;
+export const freeMines = (p: Position, ogres = ogreSpaces(p)): number =>
+  ALL_MINES & ~ogres & ~p.shields;
 
 /** OE-42: a Shield taken in this turn is not put out again. */
 export const canDeploy = (p: Position, seat: Seat): boolean =>

@@ -15,7 +15,7 @@ import {
   type Valuable,
 } from './pieces.ts';
 import { pileOf } from './pile.ts';
-import type { Phase, Position } from './position.ts';
+import { lookWhatFits, type Phase, type Position } from './position.ts';
 import { bareTable } from './setup.ts';
 
 export interface StagedElf {
@@ -56,6 +56,7 @@ export function staged(edition: Edition, stage: Stage): Position {
   for (const [chest, items] of Object.entries(chests)) {
     position.chests[CHESTS.indexOf(chest as Chest)] = pileOf(items);
   }
+  lookWhatFits(position);
   return position;
 }
 

@@ -3,7 +3,7 @@
  * game these are the longest lists there are, and six of ten that are asked for: made once, of just their length.
  */
 
-import { bitsIn, type Dice, lowestBit, nthBit, type Seat } from '@hearthside/table';
+import { bitsIn, type Dice, lowestBit, nthBit, pick, type Seat } from '@hearthside/table';
 import { type Action, CALL_END, DEPLOY, ONLY_ROLL, RANSOM, ROLL, SHIFT, STORE } from './actions.ts';
 import { addUnrefused, wasRefused } from './consent.ts';
 import { movesOf } from './moves.ts';
@@ -14,9 +14,9 @@ import {
   hasRoom,
   holderOf,
   isCaptive,
+  ogreSpaces,
   openCastles,
   type Position,
-  somethingFits,
   tasteOf,
 } from './position.ts';
 import { canDeploy, freeMines, movableShields } from './shields.ts';
@@ -25,7 +25,7 @@ export function turnStart(p: Position, seat: Seat): readonly Action[] {
   const own = isCaptive(p, seat) ? ransoms(p, seat) : movesOf(p, seat);
   const movable = movableShields(p);
   const deploys = canDeploy(p, seat);
-  const ends = !somethingFits(p) && !wasRefused(p, CALL_END);
+  const ends = !p.somethingFits && !wasRefused(p, CALL_END);
   if (movable === 0 && !deploys && !ends) return own;
   const free = freeMines(p);
   const room = hasRoom(p, seat);
@@ -55,12 +55,15 @@ function put(list: Action[], at: number, table: readonly Action[], bits: number)
 
 /** One of that list by lot, and no list: counted, then found in the same order. */
 export function pickTurnStart(p: Position, seat: Seat, dice: Dice): Action {
-  const own = isCaptive(p, seat) ? ransoms(p, seat) : movesOf(p, seat);
+  const ogres = ogreSpaces(p);
+  const own = isCaptive(p, seat) ? ransoms(p, seat) : movesOf(p, seat, ogres);
   const movable = movableShields(p);
-  const ends = !somethingFits(p) && !wasRefused(p, CALL_END);
-  const free = freeMines(p);
+  const deploys = canDeploy(p, seat);
+  const ends = !p.somethingFits && !wasRefused(p, CALL_END);
+  if (movable === 0 && !deploys && !ends) return pick(own, dice);
+  const free = freeMines(p, ogres);
   const mines = bitsIn(free);
-  const deployments = canDeploy(p, seat) ? mines : 0;
+  const deployments = deploys ? mines : 0;
   const eachShield = mines + (hasRoom(p, seat) ? 1 : 0);
   const shieldActions = deployments + bitsIn(movable) * eachShield;
   let at = dice.below(shieldActions + own.length + (ends ? 1 : 0));

@@ -24,7 +24,7 @@ import {
   type Space,
 } from '../pieces.ts';
 import { type Pile, pileOf } from '../pile.ts';
-import type { Phase, Position } from '../position.ts';
+import { lookWhatFits, type Phase, type Position } from '../position.ts';
 import { bareTable, type Options } from '../setup.ts';
 
 export interface SceneWords {
@@ -64,6 +64,7 @@ export function scene(words: SceneWords): Scene {
   }
   p.gifts = pile(words.gifts ?? '');
   p.grabbed = pile(words.grabbed ?? '');
+  lookWhatFits(p);
   return new Scene(p);
 }
 
