@@ -1,6 +1,6 @@
 /** Every action a seat may take now. The loop that bots live on: masks, and shared actions. */
 
-import { type Dice, lowestBit, pick, type Seat } from '@hearthside/table';
+import { bitsIn, type Dice, lowestBit, nthBit, pick, type Seat } from '@hearthside/table';
 import {
   type Action,
   AGREE,
@@ -66,9 +66,12 @@ export function legal(p: Position, seat: Seat): readonly Action[] {
   }
 }
 
-/** One of them by lot. Only a turn's start is worth counting: most other lists are short or there already. */
-export const pickLegal = (p: Position, seat: Seat, dice: Dice): Action =>
-  p.phase === 'move' && seat === p.turn ? pickTurnStart(p, seat, dice) : pick(legal(p, seat), dice);
+/** One of them by lot. Counted where lists are long; the others are short, or there already. */
+export function pickLegal(p: Position, seat: Seat, dice: Dice): Action {
+  if (p.phase === 'move' && seat === p.turn) return pickTurnStart(p, seat, dice);
+  if (p.phase === 'deploy' && seat === p.deployer) return pickDeployment(p, dice);
+  return pick(legal(p, seat), dice);
+}
 
 /** The die is due exactly in phase `die`; all six faces come, also those that move nobody. */
 export const chance = (p: Position): readonly Action[] => (p.phase === 'die' ? DIE : NONE);
@@ -85,6 +88,14 @@ function deployment(p: Position): readonly Action[] {
   addFromTable(list, DEPLOY, freeMines(p));
   list.push(READY);
   return list;
+}
+
+/** One of that list by lot, and no list. */
+function pickDeployment(p: Position, dice: Dice): Action {
+  const free = freeMines(p);
+  const mines = bitsIn(free);
+  const at = dice.below(mines + 1);
+  return at < mines ? (DEPLOY[nthBit(free, at)] as Action) : READY;
 }
 
 /** OE-92 */

@@ -1,5 +1,5 @@
-import type { Actor, Emit, Seat } from '@hearthside/table';
-import type { Action, Deliver, Gift, Move, Trade } from './actions.ts';
+import { type Actor, CHANCE, type Emit, type Seat } from '@hearthside/table';
+import type { Action, Deliver, Die, Gift, Move, Trade } from './actions.ts';
 import { answer, handOver, propose } from './consent.ts';
 import { end, endsByItself } from './ending.ts';
 import type { Event } from './events.ts';
@@ -32,6 +32,11 @@ import { passToDeployer } from './setup.ts';
 
 /** Carries out a legal action and all that follows by itself. */
 export function play(p: Position, by: Actor, action: Action, emit?: Emit<Event>): void {
+  // Chance brings nothing but the die. Asking any action for its kind is slow, as there are so many shapes of them.
+  if (by === CHANCE) {
+    rollDie(p, (action as Die).face, emit);
+    return;
+  }
   // The most usual come first: they are looked through in order.
   switch (action.kind) {
     case 'shift':
@@ -44,9 +49,6 @@ export function play(p: Position, by: Actor, action: Action, emit?: Emit<Event>)
         from: action.from,
         mine: action.mine,
       });
-      break;
-    case 'die':
-      rollDie(p, action.face, emit);
       break;
     case 'move':
       move(p, by, action, emit);

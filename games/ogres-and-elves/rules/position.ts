@@ -161,6 +161,12 @@ export function openSlots(p: Position): Pile {
   );
 }
 
+/** Everything in chests: some bit of a kind is set when there is any of it. */
+export function inChests(p: Position): Pile {
+  const filled = p.chests as unknown as OneAChest;
+  return filled[0] | filled[1] | filled[2] | filled[3];
+}
+
 export const isFull = (p: Position, chest: number): boolean =>
   p.chests[chest] === p.rules.slots[chest];
 

@@ -13,6 +13,7 @@ import {
   chestPile,
   hasRoom,
   holderOf,
+  inChests,
   isCaptive,
   ogreSpaces,
   openCastles,
@@ -79,9 +80,7 @@ export function pickTurnStart(p: Position, seat: Seat, dice: Dice): Action {
 /** OE-101, and a captive's roll (OE-100). Mostly there is nothing to give. */
 function ransoms(p: Position, seat: Seat): readonly Action[] {
   const wanted = tasteOf(p, holderOf(p, seat));
-  let gifts = 0;
-  for (const chest of p.rules.chestsInPlay) gifts |= chestPile(p, chest) & wanted;
-  if (gifts === 0) return ONLY_ROLL;
+  if ((inChests(p) & wanted) === 0) return ONLY_ROLL;
   const list: Action[] = [];
   const castles = openCastles(p) >> FIRST_CASTLE;
   for (const chest of p.rules.chestsInPlay) {
