@@ -1,4 +1,4 @@
-import { CHANCE, choices, pick, seededDice } from '@hearthside/table';
+import { CHANCE, pickChoice, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { game, type View, type WarehouseEvent } from '../rules/index.ts';
 import { after, eventPiece, lasts } from './showing.ts';
@@ -19,7 +19,7 @@ describe('showing events one by one', () => {
       const position = game.setup({ stocks: 2 }, dice);
       while (game.outcome(position) === null) {
         const by = game.actors(position)[0] ?? CHANCE;
-        const action = pick(choices(game, position, by), dice);
+        const action = pickChoice(game, position, by, dice);
         const before = [0, 'spectator' as const].map((audience) => game.view(position, audience));
         const events: WarehouseEvent[] = [];
         game.play(position, by, action, (event) => events.push(event));

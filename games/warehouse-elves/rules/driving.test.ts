@@ -1,4 +1,4 @@
-import { CHANCE, choices, pick, seededDice } from '@hearthside/table';
+import { CHANCE, pickChoice, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { axial, type Direction } from './board.ts';
 import { game } from './index.ts';
@@ -174,7 +174,7 @@ describe('driving', () => {
       const p = game.setup({ stocks: 2 }, dice);
       while (game.outcome(p) === null) {
         const [by = CHANCE] = game.actors(p);
-        game.play(p, by, pick(choices(game, p, by), dice));
+        game.play(p, by, pickChoice(game, p, by, dice));
         if (new Set([p.snowman, p.trucks[0].at, p.trucks[1].at]).size < 3) {
           expect.fail(JSON.stringify(game.canonical(p)));
         }

@@ -1,5 +1,5 @@
 import { Clock } from '@hearthside/search';
-import { seededDice } from '@hearthside/table';
+import { pickChoice, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { game, type Position, seatOnTurn } from '../rules/index.ts';
 import { newGame, playOn } from '../rules/testing/scene.ts';
@@ -16,8 +16,7 @@ function untilLeft(crates: number, seed: string): Position | null {
     p.result === null &&
     (p.tealLeft + p.whiteLeft > crates || p.cratePlaced || p.plankPlaced)
   ) {
-    const legal = game.legal(p, seatOnTurn(p));
-    game.play(p, seatOnTurn(p), legal[dice.below(legal.length)] as (typeof legal)[number]);
+    game.play(p, seatOnTurn(p), pickChoice(game, p, seatOnTurn(p), dice));
   }
   return p.result ? null : p;
 }

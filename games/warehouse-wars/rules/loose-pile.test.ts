@@ -1,4 +1,4 @@
-import { readOptions, seededDice } from '@hearthside/table';
+import { pickChoice, readOptions, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { canonical } from './canonical.ts';
 import { game, linesAmong, totalOf } from './index.ts';
@@ -19,9 +19,7 @@ function played(seed: string) {
   const pieces: LoosePiece[] = [];
   while (!position.result) {
     const seat = seatOnTurn(position);
-    const legal = game.legal(position, seat);
-    const action = legal[dice.below(legal.length)];
-    if (!action) break;
+    const action = pickChoice(game, position, seat, dice);
     const text = game.writeAction(action);
     const [what, place = ''] = text.split(' ');
     if (what === 'crate') pieces.push(`${colourOf(seat)} ${place}`);

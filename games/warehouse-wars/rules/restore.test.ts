@@ -1,4 +1,4 @@
-import { type JsonObject, seededDice } from '@hearthside/table';
+import { type JsonObject, pickChoice, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { type Canonical, canonical } from './canonical.ts';
 import { game } from './index.ts';
@@ -30,8 +30,8 @@ describe('restoring a position', () => {
           if (!restored.ok) throw new Error(restored.error);
           expect(restored.value).toEqual(position);
           if (position.result) break;
-          const legal = game.legal(position, seatOnTurn(position));
-          game.play(position, seatOnTurn(position), legal[dice.below(legal.length)] as never);
+          const seat = seatOnTurn(position);
+          game.play(position, seat, pickChoice(game, position, seat, dice));
         }
       }
     }

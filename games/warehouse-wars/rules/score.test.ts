@@ -1,4 +1,4 @@
-import { seededDice } from '@hearthside/table';
+import { pickChoice, seededDice } from '@hearthside/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonical, cratesInOrder } from './canonical.ts';
@@ -134,8 +134,7 @@ describe('the running score', () => {
           const position = game.setup(options, dice);
           while (!position.result) {
             const seat = seatOnTurn(position);
-            const legal = game.legal(position, seat);
-            const action = legal[dice.below(legal.length)] as (typeof legal)[number];
+            const action = pickChoice(game, position, seat, dice);
             const foreseen = action.kind === 'crate' ? gainAt(position, seat, action.at) : 0;
             const before = pointsOf(position, seat);
             const level = action.kind === 'crate' ? heightOf(topAt(position, action.at)) : 0;

@@ -1,4 +1,4 @@
-import { seededDice } from '@hearthside/table';
+import { pickChoice, seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
 import { readAction } from './actions.ts';
 import { standsAround } from './balance/stands.ts';
@@ -71,8 +71,7 @@ describe('steadiness', () => {
       const position = newGame();
       while (!position.result) {
         const seat = seatOnTurn(position);
-        const legal = game.legal(position, seat);
-        const action = legal[dice.below(legal.length)] as (typeof legal)[number];
+        const action = pickChoice(game, position, seat, dice);
         const before = JSON.stringify(position);
         const { kind } = steadiness(position, action);
         expect(JSON.stringify(position)).toBe(before);

@@ -22,6 +22,7 @@ import {
   type Outcome,
   ok,
   pick,
+  pickChoice,
   type Refusal,
   type Result,
   type Seat,
@@ -224,7 +225,7 @@ export function randomLog(dice: Dice, options: Options = { goal: 2 }) {
   while (position.phase !== 'over') {
     const actors = sunAndMoon.actors(position);
     const by = actors.length > 0 ? pick(actors, dice) : CHANCE;
-    const action = pick(by === CHANCE ? ROLLS : legal(position, by), dice);
+    const action = pickChoice(sunAndMoon, position, by, dice);
     log.push({ by, action: write(action) });
     play(position, by, action);
   }

@@ -10,6 +10,7 @@ import {
   choices,
   type MessageValues,
   type OptionSpec,
+  pickChoice,
   Referee,
   readOptions,
   seededDice,
@@ -221,8 +222,7 @@ export function hearBoard(
       );
     }
     if (isOver) break;
-    const legal = choices(game, position, by);
-    game.play(position, by, legal[dice.below(legal.length)]);
+    game.play(position, by, pickChoice(game, position, by, dice));
   }
   return pages.join('\n');
 }
