@@ -68,9 +68,11 @@ export function pickTurnStart(p: Position, seat: Seat, dice: Dice): Action {
   const eachShield = mines + (hasRoom(p, seat) ? 1 : 0);
   const shieldActions = deployments + bitsIn(movable) * eachShield;
   let at = dice.below(shieldActions + own.length + (ends ? 1 : 0));
+  // Behind the elf's own actions stands nothing but the call to end.
   if (at >= shieldActions) return own[at - shieldActions] ?? CALL_END;
   if (at < deployments) return DEPLOY[nthBit(free, at)] as Action;
   at -= deployments;
+  // Shield by Shield: there are four at most.
   let left = movable;
   for (; at >= eachShield; at -= eachShield) left &= left - 1;
   const from = lowestBit(left);

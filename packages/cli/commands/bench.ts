@@ -17,11 +17,12 @@ export const bench: Command = {
   summary:
     'Measures: `bench engine` plays random games on one thread through the public contract, `bench server` as many tables as you say over WebSockets.',
   usage:
-    'engine|server [--game ID] [--seconds S] [--tables N] [--database URL] [--nodes N] [--idle] [--relay] [--storm] [--start] [--soak] [--connections N] [--json]',
-  help: '--nodes starts as many servers over one PostgreSQL, with the players of each table at different ones. --idle opens tables at which nobody plays. --relay measures, before and after, a server that only passes messages on: the share of that says more than a bare figure, since machines differ and are shared. --storm restarts the server under 2,000 clients, once politely and once by a kill, and tells how long until all are back. --start fills a SQLite file with 100,000 tables and tells how long starts take. --soak plays game after game and tells whether the memory grows.',
+    'engine|server [--game ID] [--seconds S] [--lists] [--tables N] [--database URL] [--nodes N] [--idle] [--relay] [--storm] [--start] [--soak] [--connections N] [--json]',
+  help: '--lists lets random players pick out of lists of all legal actions, also where a game has a quicker way of its own. --nodes starts as many servers over one PostgreSQL, with the players of each table at different ones. --idle opens tables at which nobody plays. --relay measures, before and after, a server that only passes messages on: the share of that says more than a bare figure, since machines differ and are shared. --storm restarts the server under 2,000 clients, once politely and once by a kill, and tells how long until all are back. --start fills a SQLite file with 100,000 tables and tells how long starts take. --soak plays game after game and tells whether the memory grows.',
   flags: {
     game: { type: 'string' },
     seconds: { type: 'string' },
+    lists: { type: 'boolean' },
     tables: { type: 'string' },
     database: { type: 'string' },
     nodes: { type: 'string' },
@@ -44,7 +45,7 @@ export const bench: Command = {
       throw new UsageError(`cannot bench "${what}" (there are: engine, server)`);
     const id = textFlag(flags, 'game');
     if (id === undefined) benchEach(flags);
-    else await benchGame(boxNamed(id), numberFlag(flags, 'seconds', 3, 1), flags['json'] === true);
+    else await benchGame(boxNamed(id), numberFlag(flags, 'seconds', 3, 1), flags);
   },
 };
 
@@ -53,7 +54,7 @@ function benchEach(flags: Flags): void {
   for (const { facts } of shelf) {
     const args = ['bench', 'engine', '--game', facts.id];
     if (flags['seconds'] !== undefined) args.push('--seconds', String(flags['seconds']));
-    if (flags['json']) args.push('--json');
+    for (const flag of ['lists', 'json']) if (flags[flag]) args.push(`--${flag}`);
     const { status } = spawnSync(process.execPath, [process.argv[1] as string, ...args], {
       stdio: 'inherit',
     });
@@ -61,8 +62,9 @@ function benchEach(flags: Flags): void {
   }
 }
 
-async function benchGame(box: Box, seconds: number, json: boolean): Promise<void> {
-  const { game } = await box.rules();
+async function benchGame(box: Box, seconds: number, flags: Flags): Promise<void> {
+  const rules = await box.rules();
+  const game = flags['lists'] ? byLists(rules.game) : rules.game;
   for (const variant of box.variants) {
     const options = readOptions(game, variant);
     if (!options.ok) throw new Error(options.error);
@@ -72,7 +74,7 @@ async function benchGame(box: Box, seconds: number, json: boolean): Promise<void
       actions: Math.round(actions / elapsed),
       games: Math.round(games / elapsed),
     };
-    if (json) {
+    if (flags['json']) {
       const line = {
         game: game.facts.id,
         options: variant,
@@ -89,6 +91,11 @@ async function benchGame(box: Box, seconds: number, json: boolean): Promise<void
       );
     }
   }
+}
+
+/** The same game without its own way to pick. */
+function byLists({ pickLegal: _, ...game }: AnyGame): AnyGame {
+  return game;
 }
 
 const count = (value: number): string => value.toLocaleString('en').padStart(12);

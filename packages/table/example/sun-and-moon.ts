@@ -1,7 +1,7 @@
 /**
  * Sun & Moon: the smallest game that uses every part of the contract (secret choices made at
- * once, chance, an open turn, options, an end). It is what the table's own tests play, and
- * a pattern for whoever writes a first game.
+ * once, chance, an open turn, options, an end) but `pickLegal`, as its lists are short. It is
+ * what the table's own tests play, and a pattern for whoever writes a first game.
  *
  * SM-1 Both secretly bid 1, 2 or 3. SM-2 A three-sided die is rolled; who bid its number
  * scores. SM-3 Then the leader (the sun first, changing each round) may tap twice at most,
