@@ -16,7 +16,8 @@ export class Load {
   #begin: (() => void)[] = [];
   #cpu = process.cpuUsage();
   actions = 0;
-  rejections = 0;
+  /** What the server or the network said when an action or a connection was refused. */
+  rejections: string[] = [];
   games = 0;
   /** Milliseconds from sending an action to its acknowledgement, which means it is on disk. */
   acknowledged: number[] = [];
@@ -39,7 +40,7 @@ export class Load {
 
   reset(): void {
     this.actions = 0;
-    this.rejections = 0;
+    this.rejections = [];
     this.games = 0;
     this.acknowledged = [];
     this.seenByOthers = [];
@@ -125,8 +126,8 @@ class Round {
         this.#awaited--;
         this.goOn();
       },
-      rejected: () => {
-        this.#load.rejections++;
+      rejected: (text) => {
+        this.#load.rejections.push(text);
       },
     });
     this.#heard[seat] = null;

@@ -33,6 +33,8 @@ export class Wire {
   /** The beginning of something whose end has not come yet. */
   #rest = NOTHING;
   #isOpen = false;
+  /** We hung up: nothing that comes or fails after that is anybody's business. */
+  #isLeft = false;
 
   constructor(url: string, events: WireEvents) {
     this.#events = events;
@@ -54,7 +56,9 @@ export class Wire {
         `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${this.#key}\r\n\r\n`,
       );
     });
-    this.#socket.on('error', (error) => events.closed(error));
+    this.#socket.on('error', (error) => {
+      if (!this.#isLeft) events.closed(error);
+    });
   }
 
   send(text: string): void {
@@ -62,19 +66,21 @@ export class Wire {
   }
 
   close(): void {
-    this.#write(CLOSE, Buffer.from([0x03, 0xe8]));
-    this.#socket.end();
+    if (this.#isLeft) return;
+    this.#isLeft = true;
+    if (this.#isOpen) this.#socket.end(maskedFrame(CLOSE, Buffer.from([0x03, 0xe8])));
+    else this.#socket.destroy();
     this.#events.closed(null);
   }
 
   #write(kind: number, body: Buffer): void {
-    this.#socket.write(maskedFrame(kind, body));
+    if (!this.#isLeft) this.#socket.write(maskedFrame(kind, body));
   }
 
   #read(fresh: Buffer): void {
     let bytes = this.#rest.length === 0 ? fresh : Buffer.concat([this.#rest, fresh]);
     if (!this.#isOpen) bytes = this.#readHandshake(bytes);
-    while (this.#isOpen) {
+    while (this.#isOpen && !this.#isLeft) {
       const frame = frameIn(bytes);
       if (!frame) break;
       this.#take(frame.kind, bytes.subarray(frame.from, frame.to));

@@ -84,7 +84,7 @@ async function measureBusy(server: ServerProcess, game: string, flags: Flags): P
     seconds: round(elapsed),
     actions,
     actionsPerSecond: Math.round(actions / elapsed),
-    rejections,
+    rejections: rejections.length,
     games,
     acknowledgedMs: percentiles(acknowledged),
     otherScreenMs: percentiles(seenByOthers),
