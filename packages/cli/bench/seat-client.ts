@@ -87,7 +87,7 @@ export function readSteps(bytes: Buffer, seat: number): Heard {
   const to = bytes.indexOf(CLOSED, from);
   const over = !bytes.includes('"outcome":null', to);
   const mine = bytes.toString('latin1', actors, actorsEnd).split(',').includes(String(seat));
-  return { by, n, over, choice: mine && !over ? pickLegal(bytes, from, to) : null };
+  return { by, n, over, choice: mine && !over ? choiceIn(bytes, from, to) : null };
 }
 
 function numberAfter(bytes: Buffer, key: string, from: number): number {
@@ -96,7 +96,7 @@ function numberAfter(bytes: Buffer, key: string, from: number): number {
 }
 
 /** The legal action that stands at, or next after, a random place in the list. */
-function pickLegal(bytes: Buffer, from: number, to: number): string {
+function choiceIn(bytes: Buffer, from: number, to: number): string {
   const at = bytes.indexOf(',"', from + Math.floor(Math.random() * (to - from)));
   const begin = at < 0 || at >= to ? from + 1 : at + 2;
   return bytes.toString('latin1', begin, bytes.indexOf(QUOTE, begin));

@@ -1,7 +1,7 @@
 /** Two drivers to measure bots against. */
 
 import type { Yardsticks } from '@hearthside/search';
-import { CHANCE, type Dice, type Player, pick, seededDice } from '@hearthside/table';
+import { bitsIn, CHANCE, type Dice, type Player, pick, seededDice } from '@hearthside/table';
 import {
   type Action,
   axial,
@@ -40,17 +40,11 @@ function childOf(seed: string): Player {
 function stepsToNext({ at, missing, homeAfter }: Route, stocks: StockDistance, team: Team): number {
   if (homeAfter > 0) return -100;
   const goals = missing === 0 ? [BAYS[team]] : stocksOf(stocks, missing);
-  return 10 * sizeOf(missing) + Math.min(...goals.map((goal) => hexesBetween(at, goal)));
+  return 10 * bitsIn(missing) + Math.min(...goals.map((goal) => hexesBetween(at, goal)));
 }
 
 const stocksOf = (stocks: StockDistance, toys: number): Hex[] =>
   HEXES.flatMap((_, hex) => ((stockAt(stocks, hex) & toys) !== 0 ? [hex] : []));
-
-function sizeOf(toys: number): number {
-  let count = 0;
-  for (let rest = toys; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
 
 function hexesBetween(one: Hex, other: Hex): number {
   const [[q, r], [toQ, toR]] = [axial(one), axial(other)];
