@@ -13,8 +13,13 @@ export const backup: Command = {
     const file = textFlag(flags, 'database') ?? 'data/hearthside.db';
     if (!existsSync(file)) throw new CheckFailed(`there is no ${file}`);
     if (existsSync(copy as string)) throw new CheckFailed(`${copy} is there already`);
-    const { copySqlite } = await import('@hearthside/server');
-    copySqlite(file, copy as string);
+    const { copySqlite, UnusableFile } = await import('@hearthside/server');
+    try {
+      copySqlite(file, copy as string);
+    } catch (error) {
+      if (error instanceof UnusableFile) throw new CheckFailed(error.message);
+      throw error;
+    }
     console.log(`${file} copied to ${copy}`);
   },
 };

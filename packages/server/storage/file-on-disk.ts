@@ -10,20 +10,30 @@ import { StorageError } from './storage.ts';
 export class FileOnDisk {
   readonly #path: string;
   readonly #identity: string | null;
+  /** Where SQLite writes first; what is in there is lost with it if the server is killed. */
+  readonly #log: string;
+  readonly #logIdentity: string | null;
 
   constructor(path: string) {
     this.#path = path;
     this.#identity = identityOf(path);
+    this.#log = `${path}-wal`;
+    this.#logIdentity = identityOf(this.#log);
   }
 
   mustBeThere(): void {
-    if (identityOf(this.#path) === this.#identity) return;
-    throw new StorageError(
-      `${this.#path} was deleted or replaced while the server runs: nothing is stored any more. Put the file back, or start the server anew`,
-      'FILE_GONE',
-    );
+    if (identityOf(this.#path) !== this.#identity) throw gone(this.#path, 'Put the file back, or');
+    if (this.#logIdentity !== null && identityOf(this.#log) !== this.#logIdentity) {
+      throw gone(this.#log, 'End the server gently, which saves what it can, and');
+    }
   }
 }
+
+const gone = (path: string, remedy: string): StorageError =>
+  new StorageError(
+    `${path} was deleted or replaced while the server runs: nothing is stored any more. ${remedy} start the server anew`,
+    'FILE_GONE',
+  );
 
 function identityOf(path: string): string | null {
   const stat = statSync(path, { bigint: true, throwIfNoEntry: false });

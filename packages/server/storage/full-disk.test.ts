@@ -74,24 +74,32 @@ it('a server whose writes fail is not ready, until one succeeds again', async ()
   await server.stop();
 }, 30_000);
 
-it('a file that is deleted underneath is noticed: nothing is acknowledged until it is back', async () => {
-  const path = join(folder, 'deleted.db');
-  const server = await localServer({}, SqliteStorage.over(new SqliteFile(path)));
-  const { act, leave, mover, id } = await seated(server.url);
-  renameSync(path, `${path}.elsewhere`);
-  let isAnswered = false;
-  const answer = act().then((rejection) => {
-    isAnswered = true;
-    return rejection;
-  });
-  await expect.poll(() => readiness(server.url), { timeout: 5000 }).toBe(503);
-  expect(isAnswered).toBe(false);
-  expect(mover.state?.n).toBe(0);
-  await expect(createTable(server.url, { game })).rejects.toMatchObject({ code: 'unavailable' });
-  renameSync(`${path}.elsewhere`, path);
-  await expect.poll(() => readiness(server.url), { timeout: 5000 }).toBe(200);
-  expect(await answer).toBeNull();
-  expect(await server.storage.entriesAfter(id, 0)).toHaveLength(1);
-  leave();
-  await server.stop();
-}, 30_000);
+it.each([
+  ['a file', ''],
+  ['the log beside it', '-wal'],
+])(
+  '%s that is deleted underneath is noticed: nothing is acknowledged until it is back',
+  async (what, end) => {
+    const opened = join(folder, `deleted ${what}.db`);
+    const server = await localServer({}, SqliteStorage.over(new SqliteFile(opened)));
+    const { act, leave, mover, id } = await seated(server.url);
+    const path = `${opened}${end}`;
+    renameSync(path, `${path}.elsewhere`);
+    let isAnswered = false;
+    const answer = act().then((rejection) => {
+      isAnswered = true;
+      return rejection;
+    });
+    await expect.poll(() => readiness(server.url), { timeout: 5000 }).toBe(503);
+    expect(isAnswered).toBe(false);
+    expect(mover.state?.n).toBe(0);
+    await expect(createTable(server.url, { game })).rejects.toMatchObject({ code: 'unavailable' });
+    renameSync(`${path}.elsewhere`, path);
+    await expect.poll(() => readiness(server.url), { timeout: 5000 }).toBe(200);
+    expect(await answer).toBeNull();
+    expect(await server.storage.entriesAfter(id, 0)).toHaveLength(1);
+    leave();
+    await server.stop();
+  },
+  30_000,
+);

@@ -1,6 +1,7 @@
 /** The file's shape, step by step. */
 
 import type { SqliteConnection } from './sqlite-connection.ts';
+import { StorageError } from './storage.ts';
 
 /** Each is run once, in order, in a transaction of its own; never change one that was released. */
 export const SQLITE_MIGRATIONS: readonly string[] = [
@@ -39,16 +40,35 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   'CREATE INDEX tables_by_created ON tables (created);',
 ];
 
+/** What every version since the first has had. */
+const ALWAYS = 'SELECT id, created, revision, doc FROM tables LIMIT 0';
+/** What the newest has beside it. */
+const BY_NOW = [
+  'SELECT id, entries FROM journal LIMIT 0',
+  'SELECT table_id, first, last, at, entries FROM stretches LIMIT 0',
+  'SELECT table_id, due FROM clocks LIMIT 0',
+];
+
+const versionOf = (connection: SqliteConnection): number =>
+  Number(connection.all('SELECT * FROM pragma_user_version')[0]?.['user_version']);
+
+/** Throws where another program keeps something in the file; to be asked before anything is changed in it. */
+export function expectOurs(connection: SqliteConnection): void {
+  if (versionOf(connection) > 0) {
+    connection.all(ALWAYS);
+    return;
+  }
+  const [found] = connection.all('SELECT count(*) AS count FROM sqlite_schema');
+  if (Number(found?.['count']) > 0) throw new StorageError('tables that are not ours', 'FOREIGN');
+}
+
 export function migrateSqlite(
   connection: SqliteConnection,
   migrations: readonly string[] = SQLITE_MIGRATIONS,
 ): void {
-  const [row] = connection.all('SELECT * FROM pragma_user_version', []);
-  const version = Number(row?.['user_version']);
+  const version = versionOf(connection);
   if (version > migrations.length) {
-    throw new Error(
-      `the file is of version ${version}, made by a newer server than this (${migrations.length})`,
-    );
+    throw new StorageError(`version ${version} instead of ${migrations.length}`, 'NEWER');
   }
   for (let at = version; at < migrations.length; at++) {
     connection.inTransaction(() => {
@@ -56,4 +76,5 @@ export function migrateSqlite(
       connection.exec(`PRAGMA user_version = ${at + 1}`);
     });
   }
+  for (const sql of BY_NOW) connection.all(sql);
 }

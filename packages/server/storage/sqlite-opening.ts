@@ -1,9 +1,18 @@
 /** How a SQLite file is opened: for its owner alone, by one server at a time, also on a full disk. */
 
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { expectWhole, UnusableFile } from './unusable-file.ts';
+import { expectOurs } from './sqlite-migrations.ts';
+import { expectFile, expectWhole, UnusableFile, unusable } from './unusable-file.ts';
 
 export interface OpenedSqlite {
   readonly connection: SqliteConnection;
@@ -15,7 +24,19 @@ export interface OpenedSqlite {
 
 export function openSqlite(path: string): OpenedSqlite {
   mkdirSync(dirname(path), { recursive: true });
+  expectFile(path);
+  const before = statSync(path, { throwIfNoEntry: false });
   keepToOwner(path);
+  try {
+    return openKept(path);
+  } catch (error) {
+    // Perhaps it belongs to another program, which has to get at it as before.
+    if (before) chmodSync(path, before.mode);
+    throw error;
+  }
+}
+
+function openKept(path: string): OpenedSqlite {
   expectWhole(path);
   const lock = holdLock(`${path}.lock`, path);
   try {
@@ -34,11 +55,17 @@ export function openSqlite(path: string): OpenedSqlite {
  */
 function connect(path: string, hasRoom: boolean): SqliteConnection {
   const connection = new SqliteConnection(path);
-  if (!hasRoom) connection.pragma('locking_mode = EXCLUSIVE');
-  connection.pragma('journal_mode = WAL');
-  connection.pragma('synchronous = FULL');
-  connection.pragma('wal_autocheckpoint = 1000');
-  return connection;
+  try {
+    if (!hasRoom) connection.pragma('locking_mode = EXCLUSIVE');
+    expectOurs(connection);
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    connection.pragma('wal_autocheckpoint = 1000');
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
 /** Found out by trying: quotas and limits of a process are in no table of free blocks. */
@@ -63,6 +90,8 @@ const ROOM_BYTES = 65_536;
  * The data file itself stays open to readers, so that it can be copied while in use.
  */
 function holdLock(path: string, file: string): SqliteConnection {
+  // Made here, where the system says what is wrong if it cannot be.
+  closeSync(openSync(path, 'a'));
   const lock = new SqliteConnection(path);
   try {
     // Nothing is ever written there, so nothing need be undone: a full disk has no place for a journal.
@@ -83,12 +112,21 @@ function keepToOwner(path: string): void {
 
 const OWNER_ONLY = 0o600;
 
-/** A whole, consistent copy, also while a server has the file in use. */
+/** A whole, consistent copy, also while a server has the file in use; nothing stays of one that failed. */
 export function copySqlite(path: string, copy: string): void {
-  const connection = new SqliteConnection(path);
+  expectFile(path);
   try {
     keepToOwner(copy);
+  } catch (error) {
+    throw unusable(copy, error);
+  }
+  const connection = new SqliteConnection(path);
+  try {
     connection.run('VACUUM INTO ?', [copy]);
+  } catch (error) {
+    rmSync(copy);
+    const { code = '' } = error as { code?: string };
+    throw unusable(/FULL|IOERR/.test(code) ? copy : path, error);
   } finally {
     connection.close();
   }

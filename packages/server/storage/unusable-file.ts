@@ -1,11 +1,19 @@
 /** A database file that no server can run on: what is wrong with it, and what to do. */
 
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 
 export class UnusableFile extends Error {}
 
 /** What a code of SQLite or of the system means for whoever runs the server. */
 const MEANINGS: readonly (readonly [code: RegExp, meaning: string])[] = [
+  [
+    /FOREIGN|no such (table|column)|table \w+ already exists/,
+    'is a database of another program, or lacks a part of ours. Name another file with --database, or put a backup in its place',
+  ],
+  [
+    /NEWER/,
+    'was made by a newer server than this one. Start that version, or name another file with --database',
+  ],
   [
     /NOTADB/,
     'is no database: it holds something else, or nothing is left of it. Name another file with --database, or put a backup in its place',
@@ -23,17 +31,29 @@ const MEANINGS: readonly (readonly [code: RegExp, meaning: string])[] = [
     'cannot grow: the disk is full. Make room on it, or name a file on another disk with --database',
   ],
   [
-    /CANTOPEN|EISDIR|ENOTDIR|ENOENT/,
-    'cannot be opened as a file. Is it a folder, or does a part of the path not exist?',
+    /CANTOPEN|EISDIR|ENOTDIR|ENOENT|EEXIST/,
+    'cannot be opened as a file: it is something else, or a part of its path does not exist. Name another file with --database',
   ],
 ];
 
 export function unusable(path: string, error: unknown): UnusableFile {
   if (error instanceof UnusableFile) return error;
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  const { code = '', message = '' } = codeOf(error);
   const known = MEANINGS.find(([pattern]) => pattern.test(code) || pattern.test(message));
   const meaning = known?.[1] ?? `cannot be used: ${message || String(error)}`;
   return new UnusableFile(`${path} ${meaning}.`);
+}
+
+function codeOf(error: unknown): { readonly code?: string; readonly message?: string } {
+  // What was written as JSON is none any more.
+  if (error instanceof SyntaxError) return { code: 'SQLITE_CORRUPT' };
+  return (error ?? {}) as { code?: string; message?: string };
+}
+
+/** Throws where something stands there that is no file: a folder, a device, a pipe that nobody reads. */
+export function expectFile(path: string): void {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat && !stat.isFile()) throw unusable(path, { code: 'EISDIR' });
 }
 
 /** Where the first page says how large the file is to be (https://sqlite.org/fileformat.html). */
