@@ -2,7 +2,7 @@
 
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTable, tableInfo } from '@hearthside/client';
+import { createTable, fetchRecord, tableInfo } from '@hearthside/client';
 import { afterAll, expect, it } from 'vitest';
 import { SqliteConnection } from '../storage/sqlite-connection.ts';
 import { SqliteFile } from '../storage/sqlite-file.ts';
@@ -44,6 +44,16 @@ it.each<[string, Damage]>([
   ['document is of another kind', sql(`UPDATE tables SET doc = '{"format":1}' WHERE id = ?`)],
   ['document is nothing', sql(`UPDATE tables SET doc = 'null' WHERE id = ?`)],
   [
+    'hash of a seat is none',
+    sql(`UPDATE tables SET doc = json_set(doc, '$.seats[1].secretHash', 7) WHERE id = ?`),
+  ],
+  [
+    'secret behind the rolls is gone',
+    sql(`UPDATE tables SET doc = json_remove(doc, '$.fairSecret') WHERE id = ?`),
+  ],
+  ['clock is a word', sql(`UPDATE tables SET doc = json_set(doc, '$.clock', 'late') WHERE id = ?`)],
+  ['seat is missing', sql(`UPDATE tables SET doc = json_remove(doc, '$.seats[1]') WHERE id = ?`)],
+  [
     'options are none of its game',
     sql(`UPDATE tables SET doc = json_set(doc, '$.options', 7) WHERE id = ?`),
   ],
@@ -74,6 +84,9 @@ it.each<[string, Damage]>([
   const visitor = new Watcher({ server: server.url, table: created.table.id, secret });
   await visitor.until(({ heard }) => heard.some((each) => each.startsWith('closed')));
   expect(visitor.heard.at(-1)).toBe('closed broken-table');
+  await expect(fetchRecord(server.url, created.table.id, secret)).rejects.toMatchObject({
+    code: 'broken-table',
+  });
   const other = await createTable(server.url, { game }).catch(() => null);
   if (other) expect((await tableInfo(server.url, other.table.id)).game).toBe(game);
   await server.stop();

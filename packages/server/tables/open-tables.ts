@@ -16,6 +16,7 @@ import type { ServedGames } from './games.ts';
 import type { NodeNote } from './node-notes.ts';
 import { OpenTable } from './open-table.ts';
 import { OtherNodes } from './other-nodes.ts';
+import { expectFitting } from './table-doc.ts';
 
 export interface OpenTablesServices {
   readonly storage: Storage;
@@ -177,6 +178,7 @@ export class OpenTables {
     if (!stored) throw new Failure('no-such-table', 'there is no such table');
     const served = games.get(stored.doc.game);
     if (!served) throw new Failure('broken-table', `no game "${stored.doc.game}" on this server`);
+    expectFitting(served.game, stored.doc);
     const services = {
       storage,
       commit: this.commit,

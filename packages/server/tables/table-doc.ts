@@ -12,6 +12,7 @@ import {
   type Seat,
 } from '@hearthside/table';
 import type { StoredTable } from '../storage/storage.ts';
+import { brokenPart } from './whole-doc.ts';
 
 /**
  * Raised when older servers could not make sense of the document any more. A field that they can
@@ -84,6 +85,8 @@ function currentDoc(doc: OldDoc): TableDoc {
   if (doc.format !== DOC_FORMAT && doc.format !== WITH_NUMBERS) {
     throw new BrokenTable(`a table document of format ${doc.format} is newer than this server`);
   }
+  const broken = brokenPart(doc);
+  if (broken !== null) throw new BrokenTable(`a table document is broken: ${broken}`);
   const seats = doc.seats.map((seat) => {
     const player = seat.player ?? null;
     const ownName = player === null ? ('before-play' as const) : ('said' as const);
@@ -165,6 +168,13 @@ export function optionsOf(game: AnyGame, doc: TableDoc): unknown {
   const options = readOptions(game, doc.options);
   if (!options.ok) throw new BrokenTable(options.error);
   return options.value;
+}
+
+/** Throws where the document is none of this game's. */
+export function expectFitting(game: AnyGame, doc: TableDoc): void {
+  const seats = game.seats(optionsOf(game, doc)).length;
+  if (seats === doc.seats.length) return;
+  throw new BrokenTable(`${doc.seats.length} seats where the game has ${seats}`);
 }
 
 /** What all may know, built by whitelist. */
