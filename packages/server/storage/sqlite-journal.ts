@@ -7,7 +7,8 @@
  * What is durable is never in doubt: an entry is in the journal until it is in its log.
  */
 
-import type { SqliteConnection } from './sqlite-connection.ts';
+import { BrokenTable } from '../tables/table-doc.ts';
+import type { Row, SqliteConnection } from './sqlite-connection.ts';
 import type { Append, StoredEntry } from './storage.ts';
 
 /** Entries in the journal at which they begin to be moved. */
@@ -58,10 +59,9 @@ export class SqliteJournal {
 
   /** The log after entry `n`, in order. */
   entriesAfter(table: string, n: number): StoredEntry[] {
-    const sql = 'SELECT entries FROM stretches WHERE table_id = ? AND last > ? ORDER BY first';
-    const settled = this.#connection
-      .all(sql, [table, n])
-      .flatMap(({ entries }) => JSON.parse(String(entries)) as Line[]);
+    const sql =
+      'SELECT first, last, entries FROM stretches WHERE table_id = ? AND last > ? ORDER BY first';
+    const settled = this.#connection.all(sql, [table, n]).flatMap(linesOf);
     return [...settled, ...(this.#moving.get(table) ?? []), ...(this.#fresh.get(table) ?? [])]
       .filter((line) => line[0] > n)
       .map(([n, by, action, at, submission]) => ({ n, by, action, at, submission }));
@@ -154,4 +154,15 @@ export class SqliteJournal {
       [table, first[0], last[0], last[3], JSON.stringify(tail)],
     );
   }
+}
+
+/** The lines of a stretch: all that it says it has, and no others. */
+function linesOf({ first, last, entries }: Row): Line[] {
+  const lines: unknown = JSON.parse(String(entries));
+  const isWhole =
+    Array.isArray(lines) &&
+    lines.length === Number(last) - Number(first) + 1 &&
+    lines.every((line, at) => Array.isArray(line) && line[0] === Number(first) + at);
+  if (!isWhole) throw new BrokenTable(`entries ${first} to ${last} are damaged`);
+  return lines as Line[];
 }

@@ -58,6 +58,14 @@ it.each<[string, Damage]>([
     sql(`UPDATE tables SET doc = json_set(doc, '$.options', 7) WHERE id = ?`),
   ],
   ['log is no JSON', sql(`UPDATE stretches SET entries = '[[1,' WHERE table_id = ?`)],
+  ['log is no list', sql(`UPDATE stretches SET entries = 'null' WHERE table_id = ?`)],
+  ['log is lost', sql(`UPDATE stretches SET entries = '[]' WHERE table_id = ?`)],
+  [
+    'log begins in the middle',
+    sql(
+      `UPDATE stretches SET first = 2, last = 2, entries = '[' || replace(substr(entries, 2), '[1,', '[2,') WHERE table_id = ?`,
+    ),
+  ],
   [
     'log does not follow',
     sql(`UPDATE stretches SET entries = '[[1,0,"fly",5,null]]' WHERE table_id = ?`),

@@ -262,7 +262,12 @@ export class TableLog {
     return true;
   }
 
+  /** The whole log: every entry in its place, or something is lost. */
   async #fold(entries: readonly StoredEntry[], seen: number): Promise<PastSteps> {
+    const last = entries.at(-1)?.n ?? 0;
+    if (last !== entries.length) {
+      throw new BrokenTable(`table ${this.#id}: ${entries.length} of ${last} entries are there`);
+    }
     try {
       return await replay(this.#rules.setup(), entries, seen);
     } catch (error) {
