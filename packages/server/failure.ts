@@ -13,6 +13,16 @@ export class Failure extends Error {
   }
 }
 
+/** The address takes other methods, and says which. */
+export class WrongMethod extends Failure {
+  readonly allow: string;
+
+  constructor(allow: 'GET, HEAD' | 'POST') {
+    super('wrong-method', `this address takes ${allow}`);
+    this.allow = allow;
+  }
+}
+
 /** What a client may learn of any error. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;

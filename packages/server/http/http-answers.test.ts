@@ -60,7 +60,64 @@ it('a connection that was opened ahead of need is closed without a word; half a 
     answerTo('GET / HTTP/1.1\r\nHost: x\r\n'),
     answerTo('what is this\r\n\r\n'),
   ]);
+  for (const answer of [half, garbage])
+    expect(answer).toMatch(/\r\n\r\n\{"error":\{"code":"[\w-]+",/);
   expect(idle).toBe('');
   expect(half).toMatch(/^HTTP\/1\.1 408 /);
   expect(garbage).toMatch(/^HTTP\/1\.1 400 /);
 }, 40_000);
+
+it('an encoding that is refused is not sent', async () => {
+  const encodingFor = async (accepted: string) => {
+    const headers = { 'Accept-Encoding': accepted };
+    const answer = await fetch(`${server.url}/assets/a.js`, { headers });
+    await answer.arrayBuffer();
+    return answer.headers.get('content-encoding');
+  };
+  expect(await encodingFor('gzip;q=0.5, br;q=0')).toBe('gzip');
+  expect(await encodingFor('br;q=0, gzip; q=0.000')).toBeNull();
+  expect(await encodingFor('BR;q=1.0')).toBe('br');
+});
+
+it('an offer of HTTP/2 is passed over, and the question answered', async () => {
+  const offer =
+    'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk';
+  const body = '{"game":"warehouse-wars"}';
+  const [page, table] = await Promise.all([
+    answerTo(`GET /assets/a.js HTTP/1.1\r\nHost: x\r\n${offer}\r\n\r\n`),
+    answerTo(
+      `POST /api/v1/tables HTTP/1.1\r\nHost: x\r\n${offer}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    ),
+  ]);
+  expect(page).toMatch(/^HTTP\/1\.1 200 .*export const a = 1;/s);
+  expect(table).toMatch(/^HTTP\/1\.1 201 .*"game":"warehouse-wars"/s);
+});
+
+it('whatever cannot be read is refused in the shape of every refusal', async () => {
+  const [long, old] = await Promise.all([
+    answerTo(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`),
+    answerTo(
+      'GET /api/v1/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 12\r\n\r\n',
+    ),
+  ]);
+  expect(long).toMatch(/^HTTP\/1\.1 431 .*\{"error":\{"code":"too-large"/s);
+  expect(old).toMatch(
+    /^HTTP\/1\.1 400 .*Sec-WebSocket-Version: 13.*\{"error":\{"code":"bad-message"/s,
+  );
+});
+
+it('a wrong method is told the right ones', async () => {
+  const put = await fetch(`${server.url}/api/v1/tables`, { method: 'PUT' });
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);
+  const post = await fetch(`${server.url}/`, { method: 'POST' });
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+it('a visitor who hangs up in the middle of a body is no fault of the server', async () => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write('POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"ga');
+  const figures = async () => (await fetch(`${server.url}/metrics`)).text();
+  setTimeout(() => socket.destroy(), 100);
+  await expect.poll(figures, { timeout: 5000 }).toContain('code="too-slow"');
+  expect(await figures()).not.toContain('code="internal"');
+});

@@ -16,7 +16,7 @@ import {
   TypedCode,
 } from '@hearthside/protocol';
 import { isTooDeep, type Result } from '@hearthside/table';
-import { Failure } from '../failure.ts';
+import { Failure, WrongMethod } from '../failure.ts';
 import { isFromThisMachine } from './home-network.ts';
 import type { TableApi } from './table-api.ts';
 
@@ -114,7 +114,7 @@ export class HttpApi {
 
 function needMethod(request: IncomingMessage, method: 'GET' | 'POST'): void {
   if (request.method === method || (method === 'GET' && request.method === 'HEAD')) return;
-  throw new Failure('wrong-method', `this address takes ${method}`);
+  throw new WrongMethod(method === 'GET' ? 'GET, HEAD' : 'POST');
 }
 
 function secretOf(request: IncomingMessage): string {
@@ -136,14 +136,7 @@ async function readBody<T>(
   request: IncomingMessage,
   read: (value: unknown) => Result<T>,
 ): Promise<T> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LIMITS.bodyBytes) throw new Failure('too-large', 'the body is too long');
-    chunks.push(chunk);
-  }
-  const text = Buffer.concat(chunks).toString('utf8');
+  const text = await bodyOf(request);
   if (isTooDeep(text)) throw new Failure('bad-message', 'the body is nested too deep');
   let value: unknown;
   try {
@@ -154,4 +147,22 @@ async function readBody<T>(
   const body = read(value);
   if (!body.ok) throw new Failure('bad-message', body.error);
   return body.value;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > LIMITS.bodyBytes) throw new Failure('too-large', 'the body is too long');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Whoever asked hung up, or was cut off: no fault of ours, and nobody hears the answer.
+    throw request.complete || error instanceof Failure
+      ? error
+      : new Failure('too-slow', 'the body did not come');
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { ERRORS, PATHS } from '@hearthside/protocol/constants';
 import type { Config } from '../config.ts';
-import { asFailure, Failure } from '../failure.ts';
+import { asFailure, Failure, WrongMethod } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { BucketsByAddress } from '../rate-limit.ts';
@@ -12,6 +12,7 @@ import { isSame } from '../secrets.ts';
 import { addressOf, isOwnOrigin, pathOf } from './callers.ts';
 import { isFromThisMachine } from './home-network.ts';
 import type { HttpApi } from './http-api.ts';
+import { answerToUnreadable } from './raw-answer.ts';
 import { SECURITY_TXT, securityText } from './security-text.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -62,9 +63,7 @@ export class HttpFront {
       const isIdle =
         error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && (socket as Socket).bytesRead === 0;
       if (!socket.writable || isIdle) socket.destroy();
-      else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-        socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-      } else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+      else socket.end(answerToUnreadable(error));
     });
   }
 
@@ -93,7 +92,7 @@ export class HttpFront {
     }
     if (path === '/metrics') throw new Failure('not-found', 'there is nothing here');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new Failure('wrong-method', 'this address takes GET');
+      throw new WrongMethod('GET, HEAD');
     }
     if (await this.#services.files.serve(path, request, response)) return;
     if (this.#services.files.hasPage) throw new Failure('not-found', 'there is nothing here');
@@ -174,6 +173,7 @@ export class HttpFront {
       ...files.headers,
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
+      ...(failure instanceof WrongMethod ? { Allow: failure.allow } : {}),
       // Whatever of the body is still to come is not read.
       Connection: 'close',
     });

@@ -136,7 +136,15 @@ function isKnown(request: IncomingMessage, tag: string): boolean {
 }
 
 function wanted(request: IncomingMessage): Encoding | null {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
+  const named = accepted.split(',').map((each) => each.replaceAll(/\s/g, ''));
+  // `gzip;q=0` means anything but that.
+  const takes = (encoding: Encoding) =>
+    named.some(
+      (each) => each === encoding || (each.startsWith(`${encoding};`) && !NONE.test(each)),
+    );
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : null;
 }
+
+const NONE = /;q=0(\.0*)?$/;

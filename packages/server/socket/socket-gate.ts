@@ -2,10 +2,12 @@
 
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ERRORS, type ErrorCode, LIMITS, PATHS } from '@hearthside/protocol/constants';
+import { type ErrorCode, LIMITS, PATHS } from '@hearthside/protocol/constants';
 import { WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
 import { addressOf, isOwnOrigin, pathOf } from '../http/callers.ts';
+import { readWithoutOffer, wantsWebSocket } from '../http/offered-protocols.ts';
+import { rawRefusal } from '../http/raw-answer.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { BucketsByAddress } from '../rate-limit.ts';
@@ -22,6 +24,8 @@ export interface GateServices {
   readonly metrics: Metrics;
 }
 
+/** The one of WebSocket that there is (RFC 6455, 4.4). */
+const VERSION = { 'Sec-WebSocket-Version': '13' };
 const MOST_FRAGMENTS = 16;
 const MOST_CHUNKS = 1024;
 
@@ -58,7 +62,13 @@ export class SocketGate {
     this.#requests = new BucketsByAddress(services.config.requestRate);
     this.#stories = new BucketsByAddress(services.config.storyRate);
     services.metrics.gauge('connections', 'Open sockets.', () => this.#connections.size);
-    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    server.on('upgrade', (request, socket, head) => {
+      if (wantsWebSocket(request)) this.#upgrade(request, socket, head);
+      else readWithoutOffer(server, request, socket, head);
+    });
+    this.#sockets.on('wsClientError', ({ message }, socket) => {
+      socket.end(rawRefusal('bad-message', { message, headers: VERSION }));
+    });
     this.#heartbeat = setInterval(() => this.#beat(), 1000).unref();
   }
 
@@ -83,12 +93,8 @@ export class SocketGate {
     const problem = this.#problem(request, address);
     if (problem) {
       this.#services.metrics.errors.add(problem);
-      const { status, meaning, retry } = ERRORS[problem];
-      const body = JSON.stringify({ error: { code: problem, message: meaning, retry } });
       socket.on('error', () => {});
-      socket.end(
-        `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      );
+      socket.end(rawRefusal(problem));
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
