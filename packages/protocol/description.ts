@@ -29,6 +29,11 @@ interface Described {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Described>>;
   readonly required?: readonly string[];
   readonly items?: Described;
@@ -83,9 +88,19 @@ function fieldList(schema: Type.TSchema): string[] {
     .map(([name, field]) => {
       const optional = required.includes(name) ? '' : ' (may be left out)';
       const text = field.description === undefined ? '' : `: ${field.description}`;
-      return `- \`${name}\` ${shape(field)}${optional}${text}`;
+      return `- \`${name}\` ${shape(field)}${bounds(field)}${optional}${text}`;
     });
   return lines.length > 0 ? [lines.join('\n')] : [];
+}
+
+/** How large a number, and how long a text or list may be. */
+function bounds({ minimum, maximum, minLength, maxLength, maxItems }: Described): string {
+  const least = minimum ?? minLength;
+  const most = maximum ?? maxLength ?? maxItems;
+  const unit = maxLength !== undefined ? ' characters' : maxItems !== undefined ? ' of them' : '';
+  if (least === undefined && most === undefined) return '';
+  if (most === undefined) return ` from ${least}`;
+  return least === undefined ? `, at most ${most}${unit}` : ` of ${least} to ${most}${unit}`;
 }
 
 /** A field's type in a few characters. */
@@ -94,7 +109,15 @@ function shape(schema: Described): string {
   if (schema.enum) return schema.enum.map((each) => `\`${each}\``).join(' or ');
   if (schema.anyOf) return schema.anyOf.map(shape).join(' or ');
   if (schema.items) return `list of ${shape(schema.items)}`;
-  if (schema.properties) return `{ ${Object.keys(schema.properties).join(', ')} }`;
+  if (schema.properties) return `{ ${Object.entries(schema.properties).map(part).join(', ')} }`;
   if (schema.pattern) return `text \`${schema.pattern}\``;
   return schema.type ?? 'JSON';
+}
+
+/** A field of a field: only what is fixed, or has an end, is said of it. */
+function part([name, schema]: [string, Described]): string {
+  const { maximum, enum: names, anyOf = [] } = schema;
+  const isOneOfSome = anyOf.length > 0 && anyOf.every((each) => each.const !== undefined);
+  if (schema.const !== undefined || names || isOneOfSome) return `${name}: ${shape(schema)}`;
+  return maximum === undefined ? name : `${name}${bounds(schema)}`;
 }

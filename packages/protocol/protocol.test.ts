@@ -67,6 +67,12 @@ describe('messages to the server', () => {
     }
   });
 
+  it('says of which submission it could make nothing, where it has a name', () => {
+    const wrong = { ...act, action: 7 };
+    expect(readClientMessage(JSON.stringify(wrong))).toMatchObject({ ok: false, id: act.id });
+    expect(readClientMessage(JSON.stringify({ ...wrong, id: 'x' }))).not.toHaveProperty('id');
+  });
+
   it('never throws, whatever comes', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof readClientMessage(text).ok === 'boolean'));
     fc.assert(fc.property(fc.json(), (text) => typeof readClientMessage(text).ok === 'boolean'));
@@ -98,10 +104,16 @@ describe('requests', () => {
     });
   });
 
-  it('names the field that is wrong', () => {
-    const answer = read({ game: 'any', clock: { seconds: 1, otherwise: 'random' } });
-    expect(answer).toMatchObject({ ok: false });
-    expect(answer.ok ? '' : answer.error).toContain('clock');
+  it.each([
+    [{ clock: { seconds: 1, otherwise: 'random' } }, 'clock/seconds must be >= 5'],
+    [{ clock: 'late' }, 'clock must be object or null'],
+    [{ dice: 'loaded' }, 'dice must be "app" or "typed"'],
+    [{ keepers: [{ kind: 'cat' }] }, 'keepers/0/kind must be "person" or "bot"'],
+    [{ keepers: [{ kind: 'bot', level: 'godlike' }] }, /^keepers\/0\/level must be "random" or/],
+    [{ keepers: [7] }, 'keepers/0 must be object'],
+  ])('names the field that is wrong in %j, and what it takes', (wrong, problem) => {
+    const answer = read({ game: 'any', ...wrong });
+    expect(answer.ok ? '' : answer.error).toMatch(problem);
   });
 });
 

@@ -9,6 +9,7 @@ import type Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Clean } from 'typebox/value';
 import { CLIENT_MESSAGES, type ClientMessage } from './messages.ts';
+import { SubmissionId } from './parts.ts';
 
 export interface Misread {
   readonly ok: false;
@@ -16,11 +17,24 @@ export interface Misread {
   readonly error: string;
   /** Of a type that is not known here: perhaps by a newer program, so it is no fault. */
   readonly isUnknown: boolean;
+  /** What the sender calls it, where that can be read: it waits for an answer by that name. */
+  readonly id?: string;
+}
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message: string;
+  readonly params: {
+    readonly allowedValue?: unknown;
+    readonly allowedValues?: readonly unknown[];
+    readonly type?: string;
+  };
 }
 
 interface Checker {
   Check(value: unknown): boolean;
-  Errors(value: unknown): Iterable<{ instancePath: string; message: string }>;
+  Errors(value: unknown): Iterable<SchemaError>;
 }
 
 /** Reads what fits a schema, as far as the schema goes. */
@@ -37,25 +51,45 @@ class Reader {
 
   /** For messages, whose fields are all plain: it costs nothing where none is unknown. */
   readFlat<T>(value: unknown): Result<T> {
-    if (!this.#checker.Check(value)) return bad(this.#firstError(value));
+    if (!this.#checker.Check(value)) return bad(this.#problem(value));
     for (const key in value as object) if (!this.#fields.has(key)) return this.#cleaned(value);
     return ok(value as T);
   }
 
   read<T>(value: unknown): Result<T> {
-    return this.#checker.Check(value) ? this.#cleaned(value) : bad(this.#firstError(value));
+    return this.#checker.Check(value) ? this.#cleaned(value) : bad(this.#problem(value));
   }
 
   #cleaned<T>(value: unknown): Result<T> {
     return ok(Clean(this.#schema, value) as T);
   }
 
-  #firstError(value: unknown): string {
-    for (const { instancePath, message } of this.#checker.Errors(value)) {
-      return instancePath === '' ? message : `${instancePath.slice(1)} ${message}`;
-    }
-    return 'does not fit its schema';
+  #problem(value: unknown): string {
+    return problemOf([...this.#checker.Errors(value)]);
   }
+}
+
+/**
+ * The deepest of the errors says most. Where one of several shapes would do, each has its own error: what
+ * they would take is listed, and of what only one of them has the last is meant.
+ */
+function problemOf(errors: readonly SchemaError[]): string {
+  const depth = ({ instancePath }: SchemaError) => instancePath.split('/').length;
+  const deepest = Math.max(...errors.map(depth));
+  const last = errors.findLast((each) => each.keyword !== 'anyOf' && depth(each) === deepest);
+  if (!last) return 'does not fit its schema';
+  const alike = errors.filter(
+    ({ keyword, instancePath }) => keyword === last.keyword && instancePath === last.instancePath,
+  );
+  const { instancePath, message } = last;
+  const wanted = alike.flatMap(({ params: { allowedValue, allowedValues, type } }) => {
+    if (type !== undefined) return [type];
+    return (allowedValues ?? (allowedValue === undefined ? [] : [allowedValue])).map((each) =>
+      JSON.stringify(each),
+    );
+  });
+  const problem = wanted.length > 0 ? `must be ${wanted.join(' or ')}` : message;
+  return instancePath === '' ? problem : `${instancePath.slice(1)} ${problem}`;
 }
 
 const readers = new Map(
@@ -80,7 +114,14 @@ export function readClientMessage(text: string): { ok: true; value: ClientMessag
     return { ...misread('bad-message', `"type" is none of ${known}`), isUnknown: true };
   }
   const read = reader.readFlat<ClientMessage>(value);
-  return read.ok ? read : misread('bad-message', read.error);
+  return read.ok ? read : { ...misread('bad-message', read.error), ...idIn(value as object) };
+}
+
+const submissionId = Compile(SubmissionId) as Checker;
+
+function idIn(message: object): { readonly id?: string } {
+  const id = 'id' in message ? message.id : null;
+  return submissionId.Check(id) ? { id: id as string } : {};
 }
 
 const misread = (code: Misread['code'], error: string): Misread => ({

@@ -153,7 +153,7 @@ export class Connection {
     if (!read.ok) {
       if (!read.isUnknown) this.#faults++;
       if (this.#faults >= MOST_FAULTS) this.dismiss(read.code, read.error);
-      else this.#fail(read.code, read.error);
+      else this.#fail(read.code, read.error, read.id);
       return;
     }
     const message = read.value;
