@@ -24,17 +24,7 @@ const { machine, source } = await import('./proof/machine.mjs');
 const { PARTS } = await import('./proof/parts.mjs');
 const { page, summary } = await import('./proof/report.mjs');
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-    only: { type: 'string' },
-    fresh: { type: 'boolean', default: false },
-    limit: { type: 'string', multiple: true, default: [] },
-    older: { type: 'string' },
-    out: { type: 'string', default: 'proof-report' },
-    keep: { type: 'boolean', default: false },
-  },
-});
+const { values } = readFlags();
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) fail(`--minutes must be a number above 0, not "${values.minutes}"`);
 const chosen = values.only?.split(',') ?? PARTS.map(({ id }) => id);
@@ -51,6 +41,27 @@ const limits = Object.fromEntries(
     return [game, resolve(program ?? '')];
   }),
 );
+
+/** What was asked for; a flag that there is not ends it with a sentence. */
+function readFlags() {
+  try {
+    return parseArgs({
+      options: {
+        minutes: { type: 'string', default: '10' },
+        only: { type: 'string' },
+        fresh: { type: 'boolean', default: false },
+        limit: { type: 'string', multiple: true, default: [] },
+        older: { type: 'string' },
+        out: { type: 'string', default: 'proof-report' },
+        keep: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    return fail(
+      `${/** @type {Error} */ (error).message}. The flags are --minutes NUMBER, --only PART,…, --fresh, --limit GAME=PROGRAM, --older COMMIT|PROGRAM, --out FOLDER, --keep`,
+    );
+  }
+}
 
 /** @returns {never} */
 function fail(/** @type {string} */ message) {

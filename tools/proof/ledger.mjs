@@ -1,6 +1,6 @@
 /** What of a proof is done. It is written after each part, so that a proof that was stopped goes on where it was. */
 
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -48,6 +48,9 @@ export class Ledger {
 
   put(/** @type {Entry} */ entry) {
     this.#proof.entries = [...this.#proof.entries.filter(({ id }) => id !== entry.id), entry];
-    writeFileSync(this.#file, `${JSON.stringify(this.#proof, null, 2)}\n`);
+    // Whole or not at all: whoever pulls the plug here goes on from what was there before.
+    const fresh = `${this.#file}.new`;
+    writeFileSync(fresh, `${JSON.stringify(this.#proof, null, 2)}\n`);
+    renameSync(fresh, this.#file);
   }
 }
