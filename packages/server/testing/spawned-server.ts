@@ -4,10 +4,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 
 /** The built command line. */
 export const PROGRAM = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url));
 const PATIENCE_MS = 20_000;
+
+/** A test that fails does not come to stopping its servers. */
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 interface SpawnOptions {
   /** Another build than the one under test. */
@@ -44,6 +51,8 @@ export class SpawnedServer {
       ? command
       : ['sh', '-c', 'ulimit -f 8 && exec "$@"', 'sh', ...command];
     const child = spawn(file, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     const log: string[] = [];
     createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
     return new Promise((resolve, reject) => {
