@@ -13,16 +13,17 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './ensure-installed.mjs';
 
 ensureInstalled('everything');
 const { Ledger } = await import('./proof/ledger.mjs');
-const { machine, source } = await import('./proof/machine.mjs');
+const { isCommit, machine, source } = await import('./proof/machine.mjs');
 const { PARTS } = await import('./proof/parts.mjs');
 const { page, summary } = await import('./proof/report.mjs');
+const { Stopped } = await import('./proof/run.mjs');
 
 const { values } = readFlags();
 const minutes = Number(values.minutes);
@@ -38,9 +39,15 @@ const limits = Object.fromEntries(
   values.limit.map((text) => {
     const [game = '', program] = text.split('=');
     if (program === undefined) fail(`--limit must be GAME=PROGRAM, not "${text}"`);
-    return [game, resolve(program ?? '')];
+    if (!existsSync(join(root, 'games', game))) fail(`--limit: there is no game "${game}"`);
+    if (!existsSync(resolve(program))) fail(`--limit: there is no program ${program}`);
+    return [game, resolve(program)];
   }),
 );
+const { older } = values;
+if (older !== undefined && !existsSync(older) && !isCommit(older)) {
+  fail(`--older: ${older} is neither a commit of this clone nor a built program`);
+}
 
 /** What was asked for; a flag that there is not ends it with a sentence. */
 function readFlags() {
@@ -83,11 +90,8 @@ const ledger = new Ledger(
 );
 const shares = PARTS.reduce((sum, { share }) => sum + share, 0);
 let stopped = false;
-process.on('SIGINT', () => {
-  stopped = true;
-});
 for (const { id, title, promise, share, run } of PARTS) {
-  if (!chosen.includes(id) || stopped) continue;
+  if (!chosen.includes(id)) continue;
   if (ledger.has(id) && values.only === undefined) {
     console.log(`· ${title}: done before`);
     continue;
@@ -96,14 +100,17 @@ for (const { id, title, promise, share, run } of PARTS) {
   const work = join(folder, 'work');
   mkdirSync(work, { recursive: true });
   const began = performance.now();
-  const found = await run({
+  const found = await unlessStopped(run, {
     seconds: (minutes * 60 * share) / shares,
     work,
     log: join(folder, 'logs', `${id}.log`),
     limits,
-    older: values.older,
+    older,
   });
-  if (stopped) break;
+  if (!found) {
+    stopped = true;
+    break;
+  }
   const seconds = (performance.now() - began) / 1000;
   ledger.put({ id, title, promise, ...found, seconds, at: new Date().toISOString() });
   writeFileSync(join(folder, 'report.html'), page(ledger.proof));
@@ -113,9 +120,23 @@ for (const { id, title, promise, share, run } of PARTS) {
 if (values.keep) keep();
 const { entries } = ledger.proof;
 const failed = entries.filter(({ holds }) => holds === false);
-console.log(`\n${join(folder, 'report.html')}`);
+if (entries.length > 0) console.log(`\n${join(folder, 'report.html')}`);
 console.log(`${entries.length} of ${PARTS.length} parts done, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : stopped ? 130 : 0;
+
+/**
+ * What came of a part; null where somebody stopped it, since a part counts whole or not at all.
+ * @param {import('./proof/parts.mjs').Part['run']} run
+ * @param {import('./proof/parts.mjs').Call} call
+ */
+async function unlessStopped(run, call) {
+  try {
+    return await run(call);
+  } catch (error) {
+    if (error instanceof Stopped) return null;
+    throw error;
+  }
+}
 
 /** The summary of this report in the place of the last one. */
 function keep() {

@@ -26,3 +26,6 @@ export const source = () => ({
   commit: git('rev-parse', 'HEAD') || 'unknown',
   changed: git('status', '--porcelain', '--untracked-files=no') !== '',
 });
+
+export const isCommit = (/** @type {string} */ name) =>
+  git('rev-parse', '--verify', '--quiet', `${name}^{commit}`) !== '';

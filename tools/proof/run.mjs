@@ -10,6 +10,20 @@ import { root } from '../ensure-installed.mjs';
  * @typedef {{ status: number | null, output: string, typed: string }} Answer
  */
 
+/** Somebody stopped the proof: what runs is ended, and nothing else is begun. */
+export class Stopped extends Error {}
+
+let isStopped = false;
+/** @type {(() => void) | null} */
+let endRunning = null;
+// By Ctrl-C in a terminal, which reaches what runs as well, or by a program, which does not reach it.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isStopped = true;
+    endRunning?.();
+  });
+}
+
 /** How the command is typed from the root of the project. */
 export function typedAs(/** @type {Call} */ { command, args, env = {} }) {
   const fromRoot = (/** @type {string} */ word) => word.replace(root, '');
@@ -26,6 +40,7 @@ export function typedAs(/** @type {Call} */ { command, args, env = {} }) {
  * @returns {Promise<Answer>}
  */
 export function run(call, logFile) {
+  if (isStopped) return Promise.reject(new Stopped());
   const { command, args, env = {}, cwd = root } = call;
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(command, args, {
@@ -39,14 +54,13 @@ export function run(call, logFile) {
     log.write(text);
   });
   child.stderr.on('data', (text) => log.write(text));
-  // Whoever stops the proof stops what it started; what is finished stays in the ledger.
-  const stop = () => child.kill('SIGTERM');
-  process.once('SIGINT', stop);
-  return new Promise((resolve) => {
+  endRunning = () => child.kill('SIGTERM');
+  return new Promise((resolve, reject) => {
     const end = (/** @type {number | null} */ status) => {
-      process.removeListener('SIGINT', stop);
+      endRunning = null;
       log.end();
-      resolve({ status, output, typed: typedAs(call) });
+      if (isStopped) reject(new Stopped());
+      else resolve({ status, output, typed: typedAs(call) });
     };
     child.once('error', () => end(null));
     child.once('close', end);
