@@ -2,10 +2,11 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTable } from '@hearthside/client';
 import { expect, it } from 'vitest';
 import { Crowd } from '../testing/crowd.ts';
 import { freePort } from '../testing/free-port.ts';
-import { temporaryFolder } from '../testing/local-server.ts';
+import { localServer, temporaryFolder, Watcher } from '../testing/local-server.ts';
 import { SpawnedServer } from '../testing/spawned-server.ts';
 import { limitOf, rounds, tell } from '../testing/storm.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -77,3 +78,20 @@ function tablesIn(database: string): unknown {
   connection.close();
   return row?.['count'];
 }
+
+it('what is done at a table that was deleted while somebody had it open is not acknowledged', async () => {
+  const server = await localServer();
+  const { table, seats } = await createTable(server.url, { game: 'warehouse-wars' });
+  const both = seats.map(
+    ({ secret }) => new Watcher({ server: server.url, table: table.id, secret }),
+  );
+  await Promise.all(both.map((each) => each.until(({ state }) => state !== null)));
+  expect(await server.storage.deleteIdle(Date.now() + LONG_AGO_MS, 100)).toBe(1);
+  const mover = both[both[0]?.state?.actors[0] as number] as Watcher;
+  await expect(mover.client.act(mover.state?.legal[0] as string, 0)).rejects.toMatchObject({
+    code: 'no-such-table',
+  });
+  expect(await server.storage.entriesAfter(table.id, 0)).toEqual([]);
+  for (const each of both) each.client.leave();
+  await server.stop();
+});

@@ -26,6 +26,8 @@ export class SqliteFile {
   readonly #onDisk: FileOnDisk;
   /** Did the last write fail? */
   #isFailing: boolean;
+  /** What was deleted takes no more entries: somebody may have had it open all the while. */
+  readonly #deleted = new Set<string>();
 
   constructor(path: string, migrations?: readonly string[]) {
     try {
@@ -65,7 +67,9 @@ export class SqliteFile {
     return this.#writing(() =>
       this.#journal.append(
         batch,
-        ({ table, revision }) => revision === undefined || this.#revisionOf(table) === revision,
+        ({ table, revision }) =>
+          !this.#deleted.has(table) &&
+          (revision === undefined || this.#revisionOf(table) === revision),
         ({ table, due }) => {
           if (due !== undefined) this.#setClock(table, due);
         },
@@ -137,6 +141,7 @@ export class SqliteFile {
         this.#connection.run('DELETE FROM tables WHERE id = ?', [id]);
       }
     });
+    for (const id of ids) this.#deleted.add(id);
     return ids.length;
   }
 

@@ -211,14 +211,14 @@ export class TableLog {
   }
 
   #catchUpAndTry(submission: Submission, answered: Answered, races: number): void {
-    this.#learn()
+    this.#learn(races < RACES)
       .then((referee) => this.#try(referee, submission, answered, races))
       .catch((error) => answered(null, error));
   }
 
-  /** All that other nodes did to document and log. */
-  async #learn(): Promise<Referee> {
-    if (this.#rules.revision !== null) await this.#rules.refresh();
+  /** All that other nodes did to document and log; whoever found its place taken may find the table deleted. */
+  async #learn(wasLate: boolean): Promise<Referee> {
+    if (wasLate || this.#rules.revision !== null) await this.#rules.refresh();
     const referee = await this.open(this.#n);
     await this.catchUp(referee);
     return referee;
