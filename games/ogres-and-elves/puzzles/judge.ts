@@ -1,8 +1,7 @@
 /** One turn of an elf: something to reach this turn, or to be sure of whatever the die shows. */
 
 import type { PuzzleCause, PuzzleJudge, PuzzleTask, Seat } from '@hearthside/table';
-import type { Action, Event, Item, Position } from '../rules/index.ts';
-import { writeAction } from '../rules/notation.ts';
+import { type Action, type Event, game, type Item, type Position } from '../rules/index.ts';
 import { ITEMS } from '../rules/pieces.ts';
 import { count, size } from '../rules/pile.ts';
 import { bagOf, isCaptive, score } from '../rules/position.ts';
@@ -46,7 +45,7 @@ export const judge: PuzzleJudge<Position, Event> = {
   answer: (actions, task) =>
     (actions as readonly Action[])
       .filter(({ kind }) => ANSWERING[goalOf(task)].has(kind))
-      .map((action) => writeAction(action).replace(/ castle-\w$/, ''))
+      .map((action) => game.writeAction(action).replace(/ castle-\w$/, ''))
       .sort()
       .join(', '),
   cause(events, task) {

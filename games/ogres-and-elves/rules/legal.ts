@@ -44,8 +44,20 @@ import { pickTurnStart, turnStart } from './turn-start.ts';
 const NONE: readonly Action[] = [];
 const ANSWERS: readonly Action[] = [AGREE, REFUSE];
 
-export function legal(p: Position, seat: Seat): readonly Action[] {
-  if (!((actorBits(p) >> seat) & 1)) return NONE;
+export const legal = (p: Position, seat: Seat): readonly Action[] =>
+  (actorBits(p) >> seat) & 1 ? allOf(p, seat) : NONE;
+
+/** One of them by lot. Counted where Shields make lists long; the others are short, or there already. */
+export function pickLegal(p: Position, seat: Seat, dice: Dice): Action {
+  if (p.rules.shields !== 0) {
+    if (p.phase === 'move') return pickTurnStart(p, seat, dice);
+    if (p.phase === 'deploy') return pickDeployment(p, dice);
+  }
+  return pick(allOf(p, seat), dice);
+}
+
+/** For a seat that may act. */
+function allOf(p: Position, seat: Seat): readonly Action[] {
   switch (p.phase) {
     case 'move':
       return turnStart(p, seat);
@@ -64,13 +76,6 @@ export function legal(p: Position, seat: Seat): readonly Action[] {
     default:
       return NONE;
   }
-}
-
-/** One of them by lot. Counted where lists are long; the others are short, or there already. */
-export function pickLegal(p: Position, seat: Seat, dice: Dice): Action {
-  if (p.phase === 'move' && seat === p.turn) return pickTurnStart(p, seat, dice);
-  if (p.phase === 'deploy' && seat === p.deployer) return pickDeployment(p, dice);
-  return pick(legal(p, seat), dice);
 }
 
 /** The die is due exactly in phase `die`; all six faces come, also those that move nobody. */

@@ -70,7 +70,10 @@ function moveOgres(p: Position, emit?: Emit<Event>): void {
   endTurn(p, emit);
 }
 
-/** True when somebody was robbed and must flee before the next Ogre moves (OE-92). */
+/**
+ * True when somebody was robbed and must flee before the next Ogre moves (OE-92). In one piece, since that is too long
+ * for the compiler to copy it into its callers: so it has room to copy into it whatever is called here.
+ */
 function moveOgre(p: Position, ogre: number, emit?: Emit<Event>): boolean {
   const from = ogrePlace(p, ogre);
   if (from >= FIRST_RESTING) {
@@ -85,27 +88,7 @@ function moveOgre(p: Position, ogre: number, emit?: Emit<Event>): boolean {
   p.ogreAt[ogre] = mine;
   if (emit) tellOfOgre(emit, ogre, { from, start, mine });
   freeCaptives(p, ogre, emit);
-  return grab(p, ogre, mine, emit);
-}
-
-/** OE-81: mines with an Ogre or a Shield are hopped over. Nine pieces can never block all sixteen. */
-function firstFree(p: Position, start: number): number {
-  const free = ALL_MINES & ~(ogreSpaces(p) | p.shields);
-  const ahead = (free >> start) << start;
-  return lowestBit(ahead === 0 ? free : ahead);
-}
-
-/** OE-93: whoever the Ogre held goes free where it stands. */
-function freeCaptives(p: Position, ogre: number, emit?: Emit<Event>): void {
-  for (let seat = 0; seat < p.seats; seat++) {
-    if (holderOf(p, seat) !== ogre) continue;
-    p.heldBy[seat] = 0;
-    if (emit) tellOfFreedom(emit, seat, ogre, placeOf(p, seat));
-  }
-}
-
-/** OE-90 to OE-92: the Ogre has stopped on a mine. */
-function grab(p: Position, ogre: number, mine: number, emit?: Emit<Event>): boolean {
+  // OE-90 to OE-92: it has stopped on the mine.
   let robbed = false;
   const taste = tasteOf(p, ogre);
   const found = pileOn(p, mine) & taste;
@@ -128,6 +111,22 @@ function grab(p: Position, ogre: number, mine: number, emit?: Emit<Event>): bool
   }
   if (found !== 0 || robbed) lookWhatFits(p);
   return robbed;
+}
+
+/** OE-81: mines with an Ogre or a Shield are hopped over. Nine pieces can never block all sixteen. */
+function firstFree(p: Position, start: number): number {
+  const free = ALL_MINES & ~(ogreSpaces(p) | p.shields);
+  const ahead = (free >> start) << start;
+  return lowestBit(ahead === 0 ? free : ahead);
+}
+
+/** OE-93: whoever the Ogre held goes free where it stands. */
+function freeCaptives(p: Position, ogre: number, emit?: Emit<Event>): void {
+  for (let seat = 0; seat < p.seats; seat++) {
+    if (holderOf(p, seat) !== ogre) continue;
+    p.heldBy[seat] = 0;
+    if (emit) tellOfFreedom(emit, seat, ogre, placeOf(p, seat));
+  }
 }
 
 export function capture(

@@ -11,7 +11,8 @@ export type Valuable = (typeof VALUABLES)[number];
 /** OE-13: what a bag can hold; a Shield is one item. */
 export const ITEMS = [...VALUABLES, 'shield'] as const;
 export type Item = (typeof ITEMS)[number];
-export const SHIELD = ITEMS.indexOf('shield');
+/** A plain number, like those of places below: the bundler writes it out wherever it is used. */
+export const SHIELD = 6;
 
 export const CHESTS = ['king', 'prince', 'princess', 'queen'] as const;
 export type Chest = (typeof CHESTS)[number];
@@ -33,8 +34,8 @@ export const HOME = 0;
 export const FIRST_CASTLE = 17;
 
 /** Where an Ogre can be besides the mines and castles: beside a castle (OE-72), or out of the game. */
-export const FIRST_RESTING = FIRST_CASTLE + CASTLES.length;
-export const OUT = FIRST_RESTING + CASTLES.length;
+export const FIRST_RESTING = 21;
+export const OUT = 25;
 export const OGRE_PLACES: readonly string[] = [
   ...SPACES,
   ...CASTLES.map((castle) => castle.replace('castle', 'resting')),

@@ -1,5 +1,13 @@
 import { type Actor, CHANCE, type Emit, type Seat } from '@hearthside/table';
-import type { Action, Deliver, Die, Gift, Move, Trade } from './actions.ts';
+import {
+  type Action,
+  type Deliver,
+  type Die,
+  type Gift,
+  type Move,
+  ROLL,
+  type Trade,
+} from './actions.ts';
 import { answer, handOver, propose } from './consent.ts';
 import { end, endsByItself } from './ending.ts';
 import type { Event } from './events.ts';
@@ -37,7 +45,14 @@ export function play(p: Position, by: Actor, action: Action, emit?: Emit<Event>)
     rollDie(p, (action as Die).face, emit);
     return;
   }
-  // The most usual come first: they are looked through in order.
+  // So phase `move` is by itself, with a few shapes only, and the roll that ends nearly every turn is known by sight.
+  if (p.phase === 'move') playAtTurnStart(p, by, action, emit);
+  else if (action === ROLL) p.phase = 'die';
+  else playAtOtherTimes(p, by, action, emit);
+}
+
+/** Phase `move`: Shields, the elf's move, and what a captive may do instead. */
+function playAtTurnStart(p: Position, by: Seat, action: Action, emit?: Emit<Event>): void {
   switch (action.kind) {
     case 'shift':
       p.shields = (p.shields & ~(1 << action.from)) | (1 << action.mine);
@@ -65,9 +80,24 @@ export function play(p: Position, by: Actor, action: Action, emit?: Emit<Event>)
       p.bags[by] = bagOf(p, by) + one(SHIELD);
       emit?.({ type: 'shield-stored', rule: 'OE-42', seat: by, from: action.from });
       break;
+    case 'ransom':
+    case 'call-end':
+      propose(p, action, emit);
+      break;
+  }
+}
+
+function playAtOtherTimes(p: Position, by: Seat, action: Action, emit?: Emit<Event>): void {
+  switch (action.kind) {
+    case 'deploy':
+      deploy(p, by, action.mine, emit);
+      break;
     case 'ready':
       emit?.({ type: 'ready', rule: 'OE-26', seat: by });
       passDeployment(p, by + 1, emit);
+      break;
+    case 'roll':
+      p.phase = 'die';
       break;
     case 'take':
       take(p, by, ITEM_INDEX[action.item], emit);
@@ -92,9 +122,7 @@ export function play(p: Position, by: Actor, action: Action, emit?: Emit<Event>)
       flee(p, by, castleIndex(action.castle), emit);
       break;
     case 'ask':
-    case 'ransom':
     case 'rescue':
-    case 'call-end':
       propose(p, action, emit);
       break;
     case 'agree':

@@ -1,6 +1,15 @@
 import { type Dice, type Seat, shuffled } from '@hearthside/table';
 import type { Edition } from './edition.ts';
-import { CHESTS, FIRST_CASTLE, type GameLevel, HOME, OGRES, OUT, SHIELD } from './pieces.ts';
+import {
+  CHESTS,
+  FIRST_CASTLE,
+  type GameLevel,
+  HOME,
+  MOST_SEATS,
+  OGRES,
+  OUT,
+  SHIELD,
+} from './pieces.ts';
 import { has, one } from './pile.ts';
 import { bagOf, lookWhatFits, NOTHING_REFUSED, type Position, pileOn } from './position.ts';
 import { rulesetOf } from './ruleset.ts';
@@ -34,12 +43,17 @@ export function setup(options: Options, dice: Dice): Position {
   return p;
 }
 
-/** Copied, not filled in anew each time; an elf that is nowhere else yet is at `HOME`. */
-const NOTHING_YET: readonly number[] = [...Array(FIRST_CASTLE).fill(HOME)];
+/** Whole lists to copy, which is quicker than to fill in new ones; an elf that is nowhere else yet is at `HOME`. */
+const nothingYet = (length: number): readonly number[] => [...Array<number>(length).fill(HOME)];
+const ON_MINES = nothingYet(FIRST_CASTLE);
+const IN_CHESTS = nothingYet(CHESTS.length);
+/** By how many elves there are. */
+const OF_ELVES = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => nothingYet(seats));
 const ALL_OUT: readonly number[] = [OUT, ...OGRES.map(() => OUT)];
 
 /** The table before anything is put on it. */
 export function bareTable({ level, seats, starter, edition }: Options): Position {
+  const ofElves = OF_ELVES[seats] as number[];
   return {
     rules: rulesetOf(edition, level),
     seats,
@@ -47,13 +61,13 @@ export function bareTable({ level, seats, starter, edition }: Options): Position
     phase: 'deploy',
     turn: starter,
     deployer: 0,
-    elfAt: NOTHING_YET.slice(0, seats),
-    bags: NOTHING_YET.slice(0, seats),
-    heldBy: NOTHING_YET.slice(0, seats),
+    elfAt: ofElves.slice(),
+    bags: ofElves.slice(),
+    heldBy: ofElves.slice(),
     ogreAt: ALL_OUT.slice(),
-    mines: NOTHING_YET.slice(0, FIRST_CASTLE),
+    mines: ON_MINES.slice(),
     shields: 0,
-    chests: NOTHING_YET.slice(0, CHESTS.length),
+    chests: IN_CHESTS.slice(),
     gifts: 0,
     grabbed: 0,
     somethingFits: false,

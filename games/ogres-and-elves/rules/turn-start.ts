@@ -24,6 +24,8 @@ import { canDeploy, freeMines, movableShields } from './shields.ts';
 
 export function turnStart(p: Position, seat: Seat): readonly Action[] {
   const own = isCaptive(p, seat) ? ransoms(p, seat) : movesOf(p, seat);
+  // The First game has no Shields, and mostly something fits.
+  if (p.rules.shields === 0 && p.somethingFits) return own;
   const movable = movableShields(p);
   const deploys = canDeploy(p, seat);
   const ends = !p.somethingFits && !wasRefused(p, CALL_END);
