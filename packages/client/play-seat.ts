@@ -7,9 +7,12 @@ import type { SeatLink } from './seat-link.ts';
 import type { ServerError } from './server-error.ts';
 import { TableClient } from './table-client.ts';
 
-/** Plays until the game is over; answers how it ended. Throws when the server will not have us. */
+/**
+ * Plays until the game is over; answers how it ended. Throws when the server will not have us. A key in the
+ * link binds a seat of a game with secrets: started again, the program comes back with the same link.
+ */
 export function playSeat(link: SeatLink, player: Player, open?: OpenSocket): Promise<Outcome> {
-  const { server, table, secret } = link;
+  const { server, table, secret, key = null } = link;
   return new Promise((resolve, reject) => {
     let seat: number | null = null;
     let choosingAt = -1;
@@ -33,6 +36,7 @@ export function playSeat(link: SeatLink, player: Player, open?: OpenSocket): Pro
         server,
         table,
         secret,
+        key,
         since: 0,
         views: false,
         number: newFairNumber(),

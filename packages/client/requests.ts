@@ -15,7 +15,7 @@ import type {
   ShownCode,
   TableInfo,
 } from '@hearthside/protocol';
-import { PATHS } from '@hearthside/protocol/constants';
+import { PATHS, SEAT_KEY } from '@hearthside/protocol/constants';
 import {
   bad,
   type FindGame,
@@ -42,15 +42,16 @@ export const createTable = (server: string, wish: CreateTable): Promise<CreatedT
 export const tableInfo = (server: string, table: string): Promise<TableInfo> =>
   ask(server, `${PATHS.tables}/${table}`, {});
 
-/** Gives a seat to someone else; the answer has its new secret. Only the host can. */
+/** Gives a seat to someone else; the answer has its new secret. By the host, or by its own player. */
 export const giveSeat = (
   server: string,
   table: string,
-  hostSecret: string,
+  secret: string,
   seat: number,
   keeper: Keeper,
+  key: string | null = null,
 ): Promise<GivenSeat> =>
-  ask(server, `${PATHS.tables}/${table}/seats/${seat}`, { secret: hostSecret, body: { keeper } });
+  ask(server, `${PATHS.tables}/${table}/seats/${seat}`, { secret, key, body: { keeper } });
 
 /** Takes a seat's name away; whoever sits there may say another, once. Only the host can. */
 export const resetName = (
@@ -99,14 +100,15 @@ export interface TableRecord {
   readonly text: string;
 }
 
-/** The game so far, through the eyes of the seat that `secret` opens, or of a bystander. */
+/** The game so far, through the eyes of the seat that `secret` and `key` open, or of a bystander. */
 export async function fetchRecord(
   server: string,
   table: string,
   secret: string | null = null,
+  key: string | null = null,
 ): Promise<TableRecord> {
   const response = await fetch(`${server}${PATHS.tables}/${table}/record`, {
-    headers: secret === null ? {} : { Authorization: `Bearer ${secret}` },
+    headers: headersOf(secret, key),
   });
   if (!response.ok) throw await problemOf(response);
   const text = await response.text();
@@ -151,21 +153,27 @@ export async function verifyTable(
 
 interface Call {
   readonly secret?: string;
+  readonly key?: string | null;
   readonly body?: unknown;
 }
 
-async function ask<T>(server: string, path: string, { secret, body }: Call): Promise<T> {
+async function ask<T>(server: string, path: string, { secret, key, body }: Call): Promise<T> {
   const response = await fetch(`${server}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(secret === undefined ? {} : { Authorization: `Bearer ${secret}` }),
+      ...headersOf(secret ?? null, key ?? null),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await problemOf(response);
   return (await response.json()) as T;
 }
+
+const headersOf = (secret: string | null, key: string | null): Record<string, string> => ({
+  ...(secret === null ? {} : { Authorization: `Bearer ${secret}` }),
+  ...(secret === null || key === null ? {} : { [SEAT_KEY]: key }),
+});
 
 async function problemOf(response: Response): Promise<ServerError> {
   try {

@@ -17,6 +17,15 @@ it('a link without a secret is for spectators', () => {
   expect(readSeatLink(link)).toEqual({ server, table, secret: null });
 });
 
+it('the link for one’s own second device brings the key along', () => {
+  const key = '0123456789abcdef0123456789abcdef';
+  const link = writeSeatLink({ server, table, secret, key });
+  expect(link).toBe(`${server}/t/${table}#${secret}.${key}`);
+  expect(readSeatLink(link)).toEqual({ server, table, secret, key });
+  // A key that is none opens nothing: neither with it nor as if it were not there.
+  expect(readSeatLink(`${link}0`)).toEqual({ server, table, secret: null });
+});
+
 it.each(['', 'hello', `${server}/`, `${server}/t/short`, `${server}/play/${table}`])(
   '"%s" is no link to a table',
   (link) => {

@@ -56,6 +56,8 @@ export interface TableClientOptions {
   readonly views?: boolean;
   /** What the seat adds to the rolls; counts before the first action. */
   readonly number?: string;
+  /** What binds a seat of a game with secrets to this device; keep it beside the secret. */
+  readonly key?: string | null;
   /** How to open a socket; by default the global `WebSocket`. */
   readonly open?: OpenSocket;
 }
@@ -72,6 +74,9 @@ interface Unanswered {
 const RESEND = { first: 500, longest: 8000 };
 /** After so many "try again later" whoever asked is told that it failed. */
 const MOST_TRIES = 7;
+
+/** Somebody else has the seat now. */
+const LOST: ReadonlySet<string> = new Set(['removed', 'claimed']);
 
 const browserSocket: OpenSocket = (address) => new WebSocket(address) as unknown as Socket;
 
@@ -152,7 +157,7 @@ export class TableClient {
   }
 
   #join(): void {
-    const { table, secret, views, number } = this.#options;
+    const { table, secret, views, number, key } = this.#options;
     this.#line.send({
       type: 'join',
       protocol: PROTOCOL,
@@ -161,6 +166,7 @@ export class TableClient {
       ...(this.#n === null ? {} : { since: this.#n }),
       ...(views === undefined ? {} : { views }),
       ...(number === undefined || !secret ? {} : { number }),
+      ...(key && secret ? { key } : {}),
     });
   }
 
@@ -237,7 +243,7 @@ export class TableClient {
         if (this.#unanswered.has(id) && this.#joined) this.#line.send(waiting.message);
       }, waiting.backoff.next());
     } else if (id !== undefined) this.#answered(id)?.reject(error);
-    else if (!error.retry && (!this.#joined || error.code === 'removed')) this.#end(error);
+    else if (!error.retry && (!this.#joined || LOST.has(error.code))) this.#end(error);
   }
 
   #answered(id: string): Unanswered | undefined {

@@ -2,6 +2,11 @@
 
 export const PROTOCOL = 1;
 
+/** The header in which the key of a bound seat travels over HTTP. */
+export const SEAT_KEY = 'Seat-Key';
+const KEY_SIGNS = /^[0-9a-f]{32}$/;
+export const isSeatKey = (text: string): boolean => KEY_SIGNS.test(text);
+
 /** Where the server listens, relative to its address. */
 export const PATHS = {
   tables: '/api/v1/tables',
@@ -132,6 +137,12 @@ export const ERRORS = {
     status: 403,
     retry: false,
     meaning: 'The host gave the seat away; the old link is void.',
+  },
+  claimed: {
+    status: 403,
+    retry: false,
+    meaning:
+      'Another device opened this seat of a game with secrets: until the game is over it opens by that device’s key only.',
   },
   'holds-secrets': {
     status: 409,

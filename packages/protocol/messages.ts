@@ -12,6 +12,7 @@ import {
   Rejection,
   Retry,
   Seat,
+  SeatKey,
   Secret,
   State,
   Step,
@@ -44,6 +45,7 @@ export const CLIENT_MESSAGES = {
             'A seat’s own random number: all rolls follow from it too. Counts before the first action, and only the first of a seat; otherwise it is passed over.',
         }),
       ),
+      key: Type.Optional(SeatKey),
       views: Type.Optional(
         Type.Boolean({ description: 'Views with each of several steps? True unless told.' }),
       ),

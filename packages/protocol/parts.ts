@@ -22,6 +22,12 @@ export const Secret = Type.String({
   description: '192 random bits that stand for a seat or for the host. Only a hash is stored.',
 });
 
+export const SeatKey = Type.String({
+  pattern: '^[0-9a-f]{32}$',
+  description:
+    '128 random bits that a device makes and keeps beside the secret. In a game with secrets the first one binds the seat: until the game is over nobody else opens it. Only a hash is stored.',
+});
+
 export const Seat = Type.Integer({ minimum: 0, maximum: 15, description: 'Counted from 0.' });
 export const N = Type.Integer({ minimum: 0, description: 'How many entries the log has.' });
 
@@ -101,6 +107,18 @@ export const SeatInfo = fields(
     player: Type.Union([Type.String(), Type.Null()], {
       description: 'What the person there wants to be called, if anything.',
     }),
+    bound: Type.Optional(
+      Type.Boolean({
+        description:
+          'Is it bound to the device that opened it, so that its link alone opens nothing until the game is over?',
+      }),
+    ),
+    seenBefore: Type.Optional(
+      Type.Boolean({
+        description:
+          'In a game with secrets: did somebody open it in this game who may not be who sits there now?',
+      }),
+    ),
   },
   'A seat as all may know it.',
 );

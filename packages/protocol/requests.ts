@@ -148,7 +148,7 @@ interface Endpoint {
   readonly does: string;
 }
 
-/** Every address under `/api`. Secrets travel as `Authorization: Bearer <secret>`. */
+/** Every address under `/api`. Secrets travel as `Authorization: Bearer <secret>`, the key of a bound seat as `Seat-Key: <key>`. */
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'POST',
@@ -188,7 +188,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     secret: 'none, seat or host',
     body: null,
     answer: null,
-    does: 'The game so far as JSON Lines: a record where nothing is hidden or the game is over, and what you have seen of it otherwise (`Records` above).',
+    does: 'The game so far as JSON Lines: a record where nothing is hidden or the game is over, and what you have seen of it otherwise (`Records` above), for a bound seat with its key.',
   },
   {
     method: 'POST',
@@ -196,7 +196,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     secret: 'host or seat',
     body: GiveSeat,
     answer: GivenSeat,
-    does: 'Gives a seat to someone else: by the host, or by who sits there. While a game with secrets runs, the host can give it to a bot only (`holds-secrets`). All are told by `table` and `passed`.',
+    does: 'Gives a seat to someone else: by the host, or by who sits there, with the key if it is bound. In a game with secrets the host can give a seat that somebody has opened to a bot only (`holds-secrets`), until the game is over. All are told by `table` and `passed`.',
   },
   {
     method: 'POST',

@@ -228,7 +228,7 @@ test('a whole game of Warehouse Wars on two devices', async ({ browser }) => {
   for (const page of [host, guest]) await expect(over(page)).toBeVisible();
 });
 
-test('leaving, coming back and a reload in the middle leave no trace; the seat moves to another device', async ({
+test('leaving, coming back and a reload in the middle leave no trace; the seat moves to another device by its own link alone', async ({
   browser,
 }) => {
   const { host, guest, link } = await sitTogether(browser);
@@ -243,9 +243,35 @@ test('leaving, coming back and a reload in the middle leave no trace; the seat m
   await expect(round(back, 2)).toHaveCount(1);
   await back.reload();
   await expect(round(back, 2)).toHaveCount(1);
+  // Whoever kept a copy of the link sees nothing by it, and is told what to do.
   const other = await newDevice(browser);
   await other.goto(link);
+  const claimed = other.getByRole('heading', { name: 'This seat is open on another device' });
+  await expect(claimed).toBeVisible();
+  await expectAccessible(other);
+  await keepPicture(other, 'friends-claimed');
+  await other.getByRole('button', { name: 'Only watch' }).click();
   await expect(round(other, 2)).toHaveCount(1);
+  await expect(other.getByRole('button', { name: 'Lock in' })).toHaveCount(0);
+  // The friend's own page has the link for a device of hers.
+  await device.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await inviteKey(back).click();
+  await back
+    .getByRole('listitem')
+    .filter({ has: back.getByRole('heading', { name: 'Frosty: on another device' }) })
+    .getByRole('button', { name: 'Copy' })
+    .click();
+  const own = await back.evaluate(() => navigator.clipboard.readText());
+  expect(own.startsWith(`${link}.`)).toBe(true);
+  await other.goto('about:blank');
+  await other.goto(own);
+  await expect(other.getByRole('heading', { name: 'Open your seat here too?' })).toBeVisible();
+  await expectAccessible(other);
+  await keepPicture(other, 'friends-own-device');
+  await other.getByRole('button', { name: 'It is my device' }).click();
+  await expect(round(other, 2)).toHaveCount(1);
+  await expect.poll(() => new URL(other.url()).hash).toBe('');
+  await other.reload();
   await lockIn(other);
   await lockIn(host);
   await expect(round(host, 3)).toHaveCount(1);

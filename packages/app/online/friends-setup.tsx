@@ -86,7 +86,8 @@ export function FriendsSetup(props: FriendsSetupProps) {
                       {words.say('setup.you-here')}
                     </p>
                     <NameField session={session} online={online} words={words} />
-                    {next && (
+                    {/* Whoever moves has seen what is hidden at the seat they leave. */}
+                    {next && !box.facts.secrets && (
                       <button
                         type="button"
                         className="second"

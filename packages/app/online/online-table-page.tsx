@@ -14,15 +14,24 @@ import { Wood } from '../ui/wood.tsx';
 import { useGameWords, useWords } from '../words.tsx';
 import { AwayBar } from './away-bar.tsx';
 import { isArranged, isFresh } from './begin-online.ts';
+import { ClaimedSeat, OwnDevice } from './claimed-seat.tsx';
 import { FriendsSetup } from './friends-setup.tsx';
 import { forgetMyTable, myTable, sitDown } from './my-tables.ts';
 import { type OnlineState, OnlineTable } from './online-table.ts';
 import { PresenceBar } from './presence-bar.tsx';
 import { rematchOnline } from './rematch.ts';
 import { remind } from './reminders.ts';
+import { seatKey } from './seat-key.ts';
 import { TakeBackBar } from './take-back-bar.tsx';
 import { watchOnline } from './watch-online.ts';
-import { hideSecret, otherSeat, secretInLink, WhichSeat } from './which-seat.tsx';
+import {
+  hasOthersKey,
+  hideSecret,
+  keyInLink,
+  otherSeat,
+  secretInLink,
+  WhichSeat,
+} from './which-seat.tsx';
 
 type Opened = Unpacked & { readonly table: TableInfo };
 type Opening = Opened | { readonly problem: ServerError['code'] };
@@ -40,6 +49,10 @@ const openings = new Openings(async (id): Promise<Opening> => {
 /** The secret behind `#`, else the one this device kept for the table. */
 const secretFor = (id: string): string | null => secretInLink() ?? myTable(id)?.secret ?? null;
 
+/** The key that comes with this secret in the address, else this device's own at the table. */
+const keyFor = ({ id, game }: TableInfo, secret: string): string | null =>
+  (secretInLink() === secret ? keyInLink() : null) ?? seatKey(game, id);
+
 export default function OnlineTablePage({ id }: { readonly id: string }) {
   const opened = use(openings.get(id));
   useEffect(() => () => openings.forget(id), [id]);
@@ -51,29 +64,41 @@ function OnlineTableScreen({ id, table, game, board, sheet }: Opened & { readonl
   const [session, setSession] = useState<OnlineTable | null>(null);
   // Another link of the same table takes nobody's seat away unasked.
   const [kept] = useState(() => otherSeat(id));
-  const [secret, setSecret] = useState(() => (kept ? undefined : secretFor(id)));
+  // Nor is a seat shared with another device unasked.
+  const [shared] = useState(() => hasOthersKey(id));
+  const [changing, setChanging] = useState(false);
+  const [secret, setSecret] = useState(() => (kept || shared ? undefined : secretFor(id)));
+  const key = secret == null ? null : keyFor(table, secret);
   useEffect(() => {
     if (secret === undefined) return;
-    const online = new OnlineTable({ server: location.origin, table: id, secret }, table, game);
+    const online = new OnlineTable(
+      { server: location.origin, table: id, secret, key },
+      table,
+      game,
+    );
     setSession(online);
     const stop = tellNetwork(online);
     return () => {
       stop();
       online.leave();
     };
-  }, [id, secret, table, game]);
+  }, [id, secret, key, table, game]);
   // A link that is opened in the same tab changes nothing but what stands behind `#`.
   useEffect(() => {
     const openAnew = () => location.reload();
     addEventListener('hashchange', openAnew);
     return () => removeEventListener('hashchange', openAnew);
   }, []);
-  if (kept && secret === undefined) {
+  if (kept && secret === undefined && !changing) {
     const stay = () => {
       history.replaceState(history.state, '', location.pathname);
       setSecret(kept.secret);
     };
-    return <WhichSeat onStay={stay} onChange={() => setSecret(secretInLink())} />;
+    const change = () => (shared ? setChanging(true) : setSecret(secretInLink()));
+    return <WhichSeat onStay={stay} onChange={change} />;
+  }
+  if (shared && secret === undefined) {
+    return <OwnDevice onOpen={() => setSecret(secretInLink())} />;
   }
   if (secret === undefined) return null;
   return (
@@ -83,9 +108,14 @@ function OnlineTableScreen({ id, table, game, board, sheet }: Opened & { readonl
         board={board}
         sheet={sheet}
         secret={secret}
+        deviceKey={key}
         onSit={(other, seat) => {
           sitDown(id, table.game, other, seat);
           setSecret(other);
+        }}
+        onWatch={() => {
+          history.replaceState(history.state, '', location.pathname);
+          setSecret(null);
         }}
       />
     )
@@ -109,11 +139,14 @@ interface SeatedProps {
   readonly board: AnyBoardModule;
   readonly sheet: string;
   readonly secret: string | null;
+  readonly deviceKey: string | null;
   /** Takes another seat of this table, by its link. */
   onSit(secret: string, seat: number): void;
+  /** Looks on from the side. */
+  onWatch(): void;
 }
 
-function Seated({ session, board, sheet, secret, onSit }: SeatedProps) {
+function Seated({ session, board, sheet, secret, deviceKey, onSit, onWatch }: SeatedProps) {
   const online = useStore(session.online);
   const { phase, steps } = useStore(session.state);
   const { table, you, status, present } = online;
@@ -128,8 +161,8 @@ function Seated({ session, board, sheet, secret, onSit }: SeatedProps) {
   useEffect(() => {
     if (you === null || secret === null) return;
     sitDown(table.id, table.game, secret, you);
-    hideSecret(table.id);
-  }, [you, secret, table.id, table.game]);
+    hideSecret(table.id, deviceKey);
+  }, [you, secret, deviceKey, table.id, table.game]);
   const refused = status.is === 'closed' ? status.error?.code : undefined;
   useEffect(() => {
     // A seat that was given away is none to come back to: the next link opens without a question.
@@ -138,6 +171,7 @@ function Seated({ session, board, sheet, secret, onSit }: SeatedProps) {
     if (isVoid && kept?.secret === secret && kept.host === undefined) forgetMyTable(table.id);
   }, [refused, secret, table.id]);
   useReminder(session, online);
+  if (refused === 'claimed') return <ClaimedSeat table={table} onWatch={onWatch} />;
   if (status.is === 'closed' && status.error) return <NoTable problem={status.error.code} />;
   if (phase.is === 'loading') return <Connecting />;
   const box = findBox(table.game);

@@ -45,6 +45,8 @@ export interface OnlineSeat {
   readonly table: string;
   /** Null for a spectator. */
   readonly secret: string | null;
+  /** What binds the seat to this device, in a game with secrets. */
+  readonly key?: string | null;
 }
 
 /** What is known of the others beyond the game itself. */
@@ -160,8 +162,8 @@ export class OnlineTable implements TableSession {
   }
 
   async record(): Promise<string> {
-    const { server, table, secret } = this.#seat;
-    return (await fetchRecord(server, table, secret)).text;
+    const { server, table, secret, key } = this.#seat;
+    return (await fetchRecord(server, table, secret, key)).text;
   }
 
   submit(action: string): Promise<Refused | null> {

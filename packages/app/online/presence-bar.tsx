@@ -1,6 +1,7 @@
 import { EMOTES } from '@hearthside/protocol/constants';
 import type { Words } from '@hearthside/text';
 import { useEffect, useState } from 'react';
+import { useStore } from '../store.ts';
 import { SeatBubble } from '../table/seat-bubble.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { tell } from '../ui/note-bar.tsx';
@@ -32,6 +33,17 @@ export function PresenceBar({ session, online, words, inviting, onInvite }: Pres
     const name = words.say(`seat.${table.seats[passed.seat]?.name}`);
     tell({ key: passed.toBot ? 'online.passed-bot' : 'online.passed-person', values: { name } });
   }, [passed]);
+  const { phase } = useStore(session.state);
+  const seen =
+    phase.is === 'over'
+      ? -1
+      : table.seats.findIndex(({ seenBefore, keeper }) => seenBefore && keeper.kind === 'person');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each seat
+  useEffect(() => {
+    if (seen < 0) return;
+    const name = words.say(`seat.${table.seats[seen]?.name}`);
+    tell({ key: 'online.seen-before', values: { name }, lasting: true });
+  }, [seen]);
   return (
     <aside className="presence-bar" aria-label={words.say('online.presence')}>
       {table.seats.map(({ name }, seat) => (

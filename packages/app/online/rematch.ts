@@ -2,6 +2,7 @@ import { rematch } from '@hearthside/client';
 import type { TableInfo } from '@hearthside/protocol';
 import { goTo } from '../router.ts';
 import { keepMyTable, myTable } from './my-tables.ts';
+import { carryKey } from './seat-key.ts';
 
 /** The next game at a new table, seats moved on by one; everyone's secret opens it too. */
 export async function rematchOnline(table: TableInfo, secret: string): Promise<void> {
@@ -11,6 +12,7 @@ export async function rematchOnline(table: TableInfo, secret: string): Promise<v
 
 /** Follows the others to a rematch that was set up. */
 export function goToNext(table: TableInfo, next: string, secret: string): void {
+  carryKey(table.id, next);
   const kept = myTable(table.id);
   if (kept) {
     const { length } = table.seats;

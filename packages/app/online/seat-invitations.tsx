@@ -9,14 +9,17 @@ import { useHomeAddress } from './home-address.ts';
 import { InviteCard } from './invite-card.tsx';
 import { changeInvitation, myTable } from './my-tables.ts';
 import { keepersOf, type OnlineState } from './online-table.ts';
+import { seatKey } from './seat-key.ts';
 
 interface SeatInvitationsProps {
   readonly online: OnlineState;
+  /** Then every link opens its seat again. */
+  readonly isOver: boolean;
   readonly words: Words;
 }
 
 /** A link for each seat, for those who watch and for the big screen; for the host, who keeps each seat. */
-export function SeatInvitations({ online, words }: SeatInvitationsProps) {
+export function SeatInvitations({ online, isOver, words }: SeatInvitationsProps) {
   const { table, present, you } = online;
   const server = useHomeAddress();
   const [mine, setMine] = useState(() => myTable(table.id));
@@ -30,11 +33,12 @@ export function SeatInvitations({ online, words }: SeatInvitationsProps) {
   };
   const keepers = keepersOf(table);
   const nameOf = (seat: number) => words.say(`seat.${table.seats[seat]?.name}`);
-  const linkTo = (secret: string | null) => writeSeatLink({ server, table: table.id, secret });
+  const linkTo = (secret: string | null, key: string | null = null) =>
+    writeSeatLink({ server, table: table.id, secret, key });
   return (
     <>
       <ul className="invitations">
-        {table.seats.map(({ name, keeper, player }, seat) => {
+        {table.seats.map(({ name, keeper, player, bound }, seat) => {
           const secret = secretOf(seat);
           if (seat === you || (secret === null && !mine?.host)) return null;
           return (
@@ -45,6 +49,11 @@ export function SeatInvitations({ online, words }: SeatInvitationsProps) {
               url={secret && linkTo(secret)}
               words={words}
             >
+              {secret !== null && bound && !isOver && (
+                <p>
+                  <small>{words.say('online.bound-seat')}</small>
+                </p>
+              )}
               {mine?.host && (
                 // The host lets a bot play on for somebody, or gives the seat to somebody new.
                 <PickKeeper
@@ -94,7 +103,7 @@ export function SeatInvitations({ online, words }: SeatInvitationsProps) {
           <InviteCard
             title={words.say('online.other-device', { title: nameOf(you) })}
             here={false}
-            url={linkTo(mine.secret)}
+            url={linkTo(mine.secret, seatKey(table.game, table.id))}
             words={words}
           />
         )}

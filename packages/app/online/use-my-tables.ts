@@ -6,6 +6,7 @@ import { tell } from '../ui/note-bar.tsx';
 import { useWords } from '../words.tsx';
 import { forgetMyTable, keepMyTable, type MyTable, myTables } from './my-tables.ts';
 import { remind } from './reminders.ts';
+import { seatKey } from './seat-key.ts';
 
 /** Who is awaited at a table with friends. */
 export type WhoseTurn =
@@ -90,7 +91,13 @@ function watch(
     }
     onTable(table);
     client = new TableClient(
-      { server: location.origin, table: mine.table, secret: mine.secret, views: false },
+      {
+        server: location.origin,
+        table: mine.table,
+        secret: mine.secret,
+        key: seatKey(mine.game, mine.table),
+        views: false,
+      },
       {
         welcome: (_, seat) => {
           you = seat;

@@ -1,13 +1,20 @@
 /** A link to a table at which this device has a seat already: which of the two is it to be? */
 
+import { readSeatHash } from '@hearthside/client';
 import { PaperPage } from '../ui/paper-page.tsx';
 import { useWords } from '../words.tsx';
 import { type MyTable, myTable } from './my-tables.ts';
-
-const IN_LINK = /^#([A-Za-z0-9_-]{32})$/;
+import { keepKey, keptKey } from './seat-key.ts';
 
 /** The secret behind `#`, if there is one. */
-export const secretInLink = (): string | null => IN_LINK.exec(location.hash)?.[1] ?? null;
+export const secretInLink = (): string | null => readSeatHash(location.hash).secret ?? null;
+
+/** The key after it, in a link from another device. */
+export const keyInLink = (): string | null => readSeatHash(location.hash).key ?? null;
+
+/** Does the link bring a key that is not this device's own? */
+export const hasOthersKey = (table: string): boolean =>
+  keyInLink() !== null && keyInLink() !== keptKey(table);
 
 /** The seat that this device has at the table, where the link is another's. */
 export function otherSeat(table: string): MyTable | null {
@@ -15,10 +22,19 @@ export function otherSeat(table: string): MyTable | null {
   return given !== null && kept && kept.secret !== given ? kept : null;
 }
 
-/** The secret is kept for the way back, so the address need not show it to whoever looks on. */
-export function hideSecret(table: string): void {
-  if (secretInLink() === null || myTable(table)?.secret !== secretInLink()) return;
-  history.replaceState(history.state, '', location.pathname);
+/**
+ * Secret and key are kept for the way back, so the address need not show them to whoever looks on. Where
+ * the browser keeps nothing, the address is the way back.
+ */
+export function hideSecret(table: string, key: string | null): void {
+  const secret = secretInLink();
+  if (secret === null) return;
+  const isKept = key === null || keepKey(table, key);
+  if (isKept && myTable(table)?.secret === secret) {
+    history.replaceState(history.state, '', location.pathname);
+  } else if (key !== null) {
+    history.replaceState(history.state, '', `${location.pathname}#${secret}.${key}`);
+  }
 }
 
 interface WhichSeatProps {

@@ -111,7 +111,7 @@ export class StandIns {
       : await this.#think(table, seat, turn, who);
     if (this.#stopped) return;
     const id = `${who}-${seat}-${turn.n}-${this.#services.clock.now()}`;
-    const own = { kind: 'act', seat, secretHash: null } as const;
+    const own = { kind: 'act', seat, secretHash: null, keyHash: null } as const;
     const answer = await table.submitted({ ...own, id, action, seen: turn.n });
     // What a bot thinks may follow from what it alone may know.
     if (!remark || table.game.facts.secrets || !('accepted' in answer)) return;

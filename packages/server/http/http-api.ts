@@ -8,10 +8,12 @@ import {
   CreateTable,
   describeProtocol,
   GiveSeat,
+  isSeatKey,
   LIMITS,
   PATHS,
   Rematch,
   ResetName,
+  SEAT_KEY,
   ShowCode,
   TypedCode,
 } from '@hearthside/protocol';
@@ -86,7 +88,8 @@ export class HttpApi {
     }
     if (what === 'record') {
       needMethod(request, 'GET');
-      const body = await this.#tableApi.record(table, secretIn(request));
+      const asker = { secret: secretIn(request), key: keyIn(request) };
+      const body = await this.#tableApi.record(table, asker);
       return { status: 200, type: 'application/x-ndjson; charset=utf-8', body };
     }
     needMethod(request, 'POST');
@@ -108,7 +111,8 @@ export class HttpApi {
       return json(200, await this.#tableApi.resetName(table, Number(seat), secret));
     }
     const { keeper } = await readBody(request, readGive);
-    return json(200, await this.#tableApi.giveSeat(table, Number(seat), secret, keeper));
+    const asker = { secret, key: keyIn(request) };
+    return json(200, await this.#tableApi.giveSeat(table, Number(seat), asker, keeper));
   }
 }
 
@@ -130,6 +134,14 @@ function secretIn({ headers: { authorization } }: IncomingMessage): string | nul
   const secret = /^Bearer ([A-Za-z0-9_-]{32})$/.exec(authorization)?.[1];
   if (secret === undefined) throw new Failure('wrong-secret', 'this is no secret of a table');
   return secret;
+}
+
+/** The key of the device that a seat is bound to, or null where none was sent. */
+function keyIn({ headers }: IncomingMessage): string | null {
+  const key = headers[SEAT_KEY.toLowerCase()];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && isSeatKey(key)) return key;
+  throw new Failure('bad-message', `${SEAT_KEY} must be 32 hex digits`);
 }
 
 async function readBody<T>(

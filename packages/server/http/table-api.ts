@@ -27,6 +27,7 @@ import type { Capacity } from '../tables/capacity.ts';
 import type { ServedGame, ServedGames } from '../tables/games.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
+import { mustFit } from '../tables/seat-claim.ts';
 import type { OpenedSeat, SeatCodes, WaitingSeat } from '../tables/seat-codes.ts';
 import { holderOf } from '../tables/seat-holder.ts';
 import {
@@ -47,6 +48,17 @@ export interface TableApiServices {
   readonly metrics: Metrics;
   readonly capacity: Capacity;
   readonly codes: SeatCodes;
+}
+
+/** What a request brings along to say who asks. */
+export interface Asker {
+  readonly secret: string | null;
+  /** Of the device, for a seat that is bound to it. */
+  readonly key: string | null;
+}
+
+interface Giver extends Asker {
+  readonly secret: string;
 }
 
 export class TableApi {
@@ -98,26 +110,33 @@ export class TableApi {
     return (await this.#services.tables.open(id)).info;
   }
 
-  /** The game so far as text, as far as whoever has this secret may know it. */
-  async record(id: string, secret: string | null): Promise<string> {
+  /** The game so far as text, as far as whoever has this secret and key may know it. */
+  async record(id: string, { secret, key }: Asker): Promise<string> {
     const table = await this.#services.tables.open(id);
-    return table.record(readerOf(table.doc, secret));
+    return table.record((doc) => readerOf(doc, secret), key);
   }
 
   /**
    * By the host, or by whoever sits there. What a seat has seen of a game with secrets its next player
-   * would see too: so while such a game runs the host can only let a bot play on.
+   * would see too: so while such a game runs the host can only let a bot play on, and whoever comes by the
+   * seat's link needs the key it is bound by.
    */
-  async giveSeat(id: string, seat: Seat, secret: string, keeper: Keeper): Promise<GivenSeat> {
+  async giveSeat(id: string, seat: Seat, asker: Giver, keeper: Keeper): Promise<GivenSeat> {
     const table = await this.#services.tables.open(id);
-    const isOwn = mayGive(table.doc, seat, secret);
+    mayGive(table.doc, seat, asker.secret);
     checkBot(this.#services.games.get(table.doc.game), keeper);
     const isOver = await table.withReferee(({ outcome }) => outcome !== null);
     const fresh = keeper.kind === 'bot' ? null : newSeatSecret();
     await table.revise((doc, n) => {
-      mayGive(doc, seat, secret);
-      const hasSecrets = table.game.facts.secrets && n > 0 && !isOver;
-      if (hasSecrets && !isOwn && keeper.kind === 'person') throw new Failure('holds-secrets');
+      const isOwn = mayGive(doc, seat, asker.secret);
+      if (table.game.facts.secrets && !isOver) {
+        const now = doc.seats[seat] as SeatDoc;
+        if (isOwn) mustFit(now, asker.key);
+        // What is dealt before the first action is seen by whoever opened the seat.
+        else if (keeper.kind === 'person' && (n > 0 || now.opened)) {
+          throw new Failure('holds-secrets');
+        }
+      }
       const isSettled = n > 0 || doc.numbersClosed;
       const passed = passSeat(doc, seat, {
         keeper,

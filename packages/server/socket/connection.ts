@@ -204,6 +204,7 @@ export class Connection {
     const participant: Participant = {
       audience,
       secretHash,
+      keyHash: null,
       views: message.views ?? true,
       address: this.#services.address,
       mayHear: (entries) => this.#services.mayHear(entries),
@@ -211,7 +212,8 @@ export class Connection {
       send: (frame) => this.#sender.send(frame),
       dismiss: (code, text) => this.dismiss(code, text),
     };
-    await table.join(participant, message.since ?? null, message.number ?? null);
+    const { since = null, number = null, key = null } = message;
+    await table.join(participant, since, { number, key });
     clearTimeout(this.#joinTimer);
     this.#table = table;
     this.#participant = participant;
@@ -243,10 +245,10 @@ export class Connection {
     try {
       if (this.#waiting >= MOST_WAITING) throw new Failure('rate-limited', 'wait for the answers');
       const { table, seat, participant } = this.#seat();
-      const { secretHash } = participant;
+      const { secretHash, keyHash } = participant;
       table.touch();
       this.#waiting++;
-      table.submit({ kind, seat, secretHash, id, action, seen }, (answer, error) => {
+      table.submit({ kind, seat, secretHash, keyHash, id, action, seen }, (answer, error) => {
         this.#waiting--;
         if (!answer) this.#broke(error, message);
         else if ('accepted' in answer) {
@@ -270,7 +272,7 @@ export class Connection {
     if (failure.code === 'internal' || failure.code === 'broken-table') {
       this.#services.log.error('a message could not be handled', { type: message.type, error });
     }
-    if (failure.code === 'removed') {
+    if (failure.code === 'removed' || failure.code === 'claimed') {
       this.dismiss(failure.code, failure.message);
       return;
     }

@@ -11,6 +11,7 @@ import type { StoredEntry, StoredTable } from '../storage/storage.ts';
 import { NumberedLog } from './numbered-log.ts';
 import { type Participant, Presence } from './presence.ts';
 import { openRecord, seenRecord } from './record-so-far.ts';
+import { CLAIMED, openSeat } from './seat-claim.ts';
 import { GIVEN_AWAY } from './seat-holder.ts';
 import { type StateExtras, StepMessages } from './step-messages.ts';
 import { numbersOf, optionsOf, passedSeats, type TableDoc, tableInfo } from './table-doc.ts';
@@ -149,14 +150,19 @@ export class OpenTable {
 
   /**
    * Takes a connection in: tells it what it missed, and from then on all that happens. `number` is
-   * what its seat adds to the rolls.
+   * what its seat adds to the rolls, `key` what binds the seat to its device.
    */
-  join(participant: Participant, since: number | null, number: string | null): Promise<void> {
+  join(
+    participant: Participant,
+    since: number | null,
+    { number, key }: { readonly number: string | null; readonly key: string | null },
+  ): Promise<void> {
     return this.#inTurn(async () => {
       await this.#numbered.open();
-      // The seat may have been given away while this waited for its turn, or waits for the storage.
-      this.#mustHold(participant);
       const { audience } = participant;
+      // The seat may have been given away while this waited for its turn, or waits for the storage.
+      participant.keyHash = await this.#openSeat((doc) => heldBy(doc, participant), key);
+      this.#mustHold(participant);
       if (number !== null && audience !== 'spectator') {
         await this.#numbered.takeNumber(audience, number);
       }
@@ -231,12 +237,8 @@ export class OpenTable {
 
   /** Does this connection still have its seat, whatever another node may have changed? */
   async stillSeated(participant: Participant): Promise<boolean> {
-    const { storage } = this.#services;
-    if (storage.shared) {
-      const [head] = await storage.heads([this.id]);
-      if (head && head.revision > this.revision) await this.reread();
-    }
-    return this.#holds(participant);
+    if (await this.#isBehind()) await this.reread();
+    return this.#whyLost(participant.audience, participant) === null;
   }
 
   /** A look at the position, loaded if need be. */
@@ -244,9 +246,11 @@ export class OpenTable {
     return this.#inTurn(async () => look(await this.#numbered.open()));
   }
 
-  /** The game so far as text, as `audience` may know it. */
-  record(audience: Audience): Promise<string> {
+  /** The game so far as text, as whoever `reader` finds, and has this key, may know it. */
+  record(reader: (doc: TableDoc) => Audience, key: string | null): Promise<string> {
     return this.#inTurn(async () => {
+      await this.#openSeat(reader, key);
+      const audience = reader(this.doc);
       const whole = openRecord(await this.#numbered.open());
       if (whole !== null) return whole;
       const { referee, steps } = await this.#log.stepsAfter(0);
@@ -293,7 +297,7 @@ export class OpenTable {
       },
       people: () =>
         table.doc.seats.flatMap(({ keeper }, seat) => (keeper.kind === 'person' ? [seat] : [])),
-      holds: (seat, secretHash) => table.doc.seats[seat]?.secretHash === secretHash,
+      lost: (seat, from) => table.#whyLost(seat, from),
       refresh: () => table.#document.reread(),
     };
   }
@@ -314,12 +318,45 @@ export class OpenTable {
     return Math.max(this.#log.lastAt, clockSince) + clock.seconds * 1000;
   }
 
-  #holds({ audience, secretHash }: Participant): boolean {
-    return audience === 'spectator' || this.doc.seats[audience]?.secretHash === secretHash;
+  /** Why whoever was let in so has the seat no more, or null. */
+  #whyLost(
+    audience: Audience,
+    { secretHash, keyHash }: Pick<Participant, 'secretHash' | 'keyHash'>,
+  ): Failure | null {
+    if (audience === 'spectator') return null;
+    const now = this.doc.seats[audience];
+    if (now?.secretHash !== secretHash) return new Failure('removed', GIVEN_AWAY);
+    const fits = now.keyHash === null || now.keyHash === keyHash;
+    return fits ? null : new Failure('claimed', CLAIMED);
   }
 
   #mustHold(participant: Participant): void {
-    if (!this.#holds(participant)) throw new Failure('removed', GIVEN_AWAY);
+    const lost = this.#whyLost(participant.audience, participant);
+    if (lost !== null) throw lost;
+  }
+
+  /** Did another node change the document since we read it? */
+  async #isBehind(): Promise<boolean> {
+    const { storage } = this.#services;
+    if (!storage.shared) return false;
+    const [head] = await storage.heads([this.id]);
+    return head !== undefined && head.revision > this.revision;
+  }
+
+  /**
+   * Before anybody sees what a seat knows of a running game with secrets: binds the seat by the first
+   * key, and fails by any other. Answers what it is bound by; in turn only.
+   */
+  async #openSeat(who: (doc: TableDoc) => Audience, key: string | null): Promise<string | null> {
+    if (who(this.doc) === 'spectator') return null;
+    if (this.game.facts.secrets) {
+      if (await this.#isBehind()) await this.#document.reread();
+      const { outcome } = await this.#numbered.open();
+      if (outcome === null) {
+        await this.#document.revise((doc) => openSeat(doc, who(doc) as Seat, key));
+      }
+    }
+    return this.doc.seats[who(this.doc) as Seat]?.keyHash ?? null;
   }
 
   #tellSteps(referee: Referee, steps: readonly Step[]): void {
@@ -336,7 +373,8 @@ export class OpenTable {
     // Rolls follow from other numbers now than the position was opened with.
     if (String(numbersOf(before)) !== String(numbersOf(doc))) this.#log.forgetPosition();
     for (const participant of [...this.presence.here]) {
-      if (!this.#holds(participant)) participant.dismiss('removed', GIVEN_AWAY);
+      const lost = this.#whyLost(participant.audience, participant);
+      if (lost !== null) participant.dismiss(lost.code, lost.message);
     }
     this.presence.tell({ type: 'table', table: this.info });
     for (const { seat, keeper } of passedSeats(before, doc)) {
@@ -348,6 +386,12 @@ export class OpenTable {
     if (before.clockSince !== doc.clockSince && this.loaded) this.#tellSteps(this.loaded, []);
     else this.#services.changed(this);
   }
+}
+
+function heldBy({ seats }: TableDoc, { audience, secretHash }: Participant): Audience {
+  const holds = audience === 'spectator' || seats[audience]?.secretHash === secretHash;
+  if (!holds) throw new Failure('removed', GIVEN_AWAY);
+  return audience;
 }
 
 const putAway = (): Failure => new Failure('unavailable', 'the table was put away; come again');

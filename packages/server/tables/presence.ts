@@ -11,6 +11,8 @@ import type { SeatHolder } from './seat-holder.ts';
 export interface Participant extends SeatHolder {
   /** Does it want a view with each of several steps? */
   readonly views: boolean;
+  /** Hash of the key that the seat was bound by when it was let in; null where none was needed. */
+  keyHash: string | null;
   /** Where it comes from, as limits count it. */
   readonly address: string;
   /** May it have so many entries told once more? Counts as a try. */

@@ -32,6 +32,12 @@ export interface SeatDoc {
   readonly ownName: 'before-play' | 'once-more' | 'said';
   /** What the seat added to the rolls. */
   readonly number: string | null;
+  /** Hash of the key of the device that the seat is bound to; null while the link alone opens it. */
+  readonly keyHash: string | null;
+  /** Has anybody opened it in this game, and may have seen what is hidden? Told of games with secrets only. */
+  readonly opened: boolean;
+  /** May somebody have seen that who is not there any more? */
+  readonly seenBefore: boolean;
 }
 
 export interface TableDoc {
@@ -68,7 +74,7 @@ export class BrokenTable extends Error {
 
 /** Fields that were added to the document after tables had been stored without them. */
 type Added = 'names' | 'clockSince' | 'numbersClosed' | 'voided';
-type OldSeat = Omit<SeatDoc, 'player' | 'ownName' | 'number'> & Partial<SeatDoc>;
+type OldSeat = Pick<SeatDoc, 'secretHash' | 'keeper'> & Partial<SeatDoc>;
 type OldDoc = Omit<TableDoc, Added | 'seats'> &
   Partial<Pick<TableDoc, Added>> & { readonly seats: readonly OldSeat[] };
 
@@ -90,11 +96,14 @@ function currentDoc(doc: OldDoc): TableDoc {
   const seats = doc.seats.map((seat) => {
     const player = seat.player ?? null;
     const ownName = player === null ? ('before-play' as const) : ('said' as const);
-    return { ownName, number: null, ...seat, player };
+    return { ownName, number: null, ...UNOPENED, ...seat, player };
   });
   // A table of before the numbers may have been played already: it goes on without.
   return { names: 'any', clockSince: 0, numbersClosed: true, voided: [], ...doc, seats };
 }
+
+/** A seat that waits. */
+const UNOPENED = { keyHash: null, opened: false, seenBefore: false } as const;
 
 type NewDoc = Omit<TableDoc, 'format' | 'voided' | 'clockSince' | 'previous' | 'next' | 'seats'> & {
   readonly seats: readonly Pick<SeatDoc, 'secretHash' | 'keeper'>[];
@@ -109,6 +118,7 @@ export function newDoc({ seats, ...doc }: NewDoc): TableDoc {
       player: null,
       ownName: 'before-play',
       number: null,
+      ...UNOPENED,
     })),
     voided: [],
     clockSince: 0,
@@ -120,11 +130,16 @@ export function newDoc({ seats, ...doc }: NewDoc): TableDoc {
 /** So many are remembered; whoever has an older one is told that it opens no seat. */
 const MOST_VOIDED = 32;
 
-/** The seat with another keeper; the secret that opened it is void. */
-export function passSeat(doc: TableDoc, seat: Seat, next: SeatDoc): TableDoc {
-  const old = doc.seats[seat]?.secretHash ?? null;
+/** The seat with another keeper; the secret that opened it is void, and so is the key. */
+export function passSeat(
+  doc: TableDoc,
+  seat: Seat,
+  next: Omit<SeatDoc, keyof typeof UNOPENED>,
+): TableDoc {
+  const { secretHash: old, opened } = doc.seats[seat] as SeatDoc;
   const voided = old === null ? doc.voided : [...doc.voided, old].slice(-MOST_VOIDED);
-  return { ...doc, voided, seats: doc.seats.with(seat, next) };
+  const passed: SeatDoc = { ...next, keyHash: null, opened, seenBefore: opened };
+  return { ...doc, voided, seats: doc.seats.with(seat, passed) };
 }
 
 /** Seats that somebody else has now. */
@@ -140,13 +155,18 @@ export function passedSeats(
   });
 }
 
-/** The next game at the same table: everyone keeps what they are called, and may add a new number. */
+/** The next game at the same table: everyone keeps name and key, and may add a new number; nothing is seen yet. */
 export function nextGame(
   doc: TableDoc,
   seats: readonly SeatDoc[],
   more: Pick<TableDoc, 'fairSecret' | 'numbersClosed' | 'previous'>,
 ): TableDoc {
-  const fresh = seats.map((seat) => ({ ...seat, number: null }));
+  const fresh = seats.map((seat) => ({
+    ...seat,
+    number: null,
+    opened: false,
+    seenBefore: false,
+  }));
   return { ...doc, ...more, format: DOC_FORMAT, seats: fresh, clockSince: 0, next: null };
 }
 
@@ -187,9 +207,13 @@ export function tableInfo({ id, created, doc }: StoredTable, game: AnyGame): Tab
     game: game.facts.id,
     options: changedOptions(game, options as Record<string, unknown>),
     dice,
-    seats: doc.seats.map(({ keeper, player }, seat) => {
-      return { name: seatNames[seat] ?? seat, keeper, player };
-    }),
+    seats: doc.seats.map(({ keeper, player, keyHash, seenBefore }, seat) => ({
+      name: seatNames[seat] ?? seat,
+      keeper,
+      player,
+      ...(keyHash === null ? {} : { bound: true }),
+      ...(seenBefore ? { seenBefore } : {}),
+    })),
     clock,
     absent,
     takeBack,

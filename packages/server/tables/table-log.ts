@@ -31,6 +31,8 @@ export interface Submission {
   readonly seat: Seat;
   /** Hash of the secret that its player sits there with; null for the server's own stand-ins. */
   readonly secretHash: string | null;
+  /** Hash of the key that the seat was bound by when its player was let in. */
+  readonly keyHash: string | null;
   readonly id: string;
   readonly action: string;
   /** The last entry that its player knew of. */
@@ -53,8 +55,8 @@ export interface LogRules {
   setup(): TableSetup;
   /** Which of its revisions this is; null where no other process can change it. */
   readonly revision: number | null;
-  /** Does this secret still open the seat? */
-  holds(seat: Seat, secretHash: string): boolean;
+  /** Why whoever submits so, by a secret and perhaps a key, has the seat no more, or null. */
+  lost(seat: Seat, from: Pick<Submission, 'secretHash' | 'keyHash'>): Failure | null;
   /** Reads the document again. */
   refresh(): Promise<void>;
   /** Seconds on the clock for each action, or null. */
@@ -154,8 +156,9 @@ export class TableLog {
 
   #try(referee: Referee, submission: Submission, answered: Answered, races: number): void {
     const { kind, seat, id, secretHash } = submission;
-    if (secretHash !== null && !this.#rules.holds(seat, secretHash)) {
-      answered(null, new Failure('removed', 'the host gave this seat away'));
+    const lost = secretHash === null ? null : this.#rules.lost(seat, submission);
+    if (lost !== null) {
+      answered(null, lost);
       return;
     }
     const played = this.#submissions.get(kind === 'roll' ? CHANCE : seat)?.get(id);

@@ -17,6 +17,9 @@ const Seat = Type.Object({
   player: Type.Optional(orNull(Type.String())),
   ownName: Type.Optional(Type.String()),
   number: Type.Optional(orNull(Type.String())),
+  keyHash: Type.Optional(orNull(Hex)),
+  opened: Type.Optional(Type.Boolean()),
+  seenBefore: Type.Optional(Type.Boolean()),
 });
 
 const Doc = Type.Object({
