@@ -196,7 +196,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     secret: 'host or seat',
     body: GiveSeat,
     answer: GivenSeat,
-    does: 'Gives a seat to someone else: by the host, or by who sits there, with the key if it is bound. In a game with secrets the host can give a seat that somebody has opened to a bot only (`holds-secrets`), until the game is over. All are told by `table` and `passed`.',
+    does: 'Gives a seat to someone else: by the host, or by who sits there, with the key if it is bound. In a game with secrets the host can give a seat to a bot only once it was bound or the first action is taken (`holds-secrets`), until the game is over. All are told by `table` and `passed`.',
   },
   {
     method: 'POST',

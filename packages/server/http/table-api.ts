@@ -132,8 +132,8 @@ export class TableApi {
       if (table.game.facts.secrets && !isOver) {
         const now = doc.seats[seat] as SeatDoc;
         if (isOwn) mustFit(now, asker.key);
-        // What is dealt before the first action is seen by whoever opened the seat.
-        else if (keeper.kind === 'person' && (n > 0 || now.opened)) {
+        // What is dealt before the first action has been seen by whoever bound the seat.
+        else if (keeper.kind === 'person' && (n > 0 || now.held)) {
           throw new Failure('holds-secrets');
         }
       }

@@ -14,10 +14,12 @@ export function openSeat(doc: TableDoc, seat: Seat, key: string | null): TableDo
   mustFit(now, key);
   const isNew = key !== null && now.keyHash === null;
   if (now.opened && !isNew) return doc;
+  const keyHash = isNew ? hashSecret(key) : now.keyHash;
   const opened: SeatDoc = {
     ...now,
     opened: true,
-    keyHash: isNew ? hashSecret(key) : now.keyHash,
+    keyHash,
+    held: now.held || keyHash !== null,
     // Somebody came by the link alone before, and may have been somebody else.
     seenBefore: now.seenBefore || (isNew && now.opened),
   };

@@ -36,6 +36,8 @@ export interface SeatDoc {
   readonly keyHash: string | null;
   /** Has anybody opened it in this game, and may have seen what is hidden? Told of games with secrets only. */
   readonly opened: boolean;
+  /** Was it bound while somebody opened it in this game, whoever has it now? */
+  readonly held: boolean;
   /** May somebody have seen that who is not there any more? */
   readonly seenBefore: boolean;
 }
@@ -103,7 +105,7 @@ function currentDoc(doc: OldDoc): TableDoc {
 }
 
 /** A seat that waits. */
-const UNOPENED = { keyHash: null, opened: false, seenBefore: false } as const;
+const UNOPENED = { keyHash: null, opened: false, held: false, seenBefore: false } as const;
 
 type NewDoc = Omit<TableDoc, 'format' | 'voided' | 'clockSince' | 'previous' | 'next' | 'seats'> & {
   readonly seats: readonly Pick<SeatDoc, 'secretHash' | 'keeper'>[];
@@ -136,9 +138,9 @@ export function passSeat(
   seat: Seat,
   next: Omit<SeatDoc, keyof typeof UNOPENED>,
 ): TableDoc {
-  const { secretHash: old, opened } = doc.seats[seat] as SeatDoc;
+  const { secretHash: old, opened, held } = doc.seats[seat] as SeatDoc;
   const voided = old === null ? doc.voided : [...doc.voided, old].slice(-MOST_VOIDED);
-  const passed: SeatDoc = { ...next, keyHash: null, opened, seenBefore: opened };
+  const passed: SeatDoc = { ...next, keyHash: null, opened, held, seenBefore: opened };
   return { ...doc, voided, seats: doc.seats.with(seat, passed) };
 }
 
@@ -165,6 +167,7 @@ export function nextGame(
     ...seat,
     number: null,
     opened: false,
+    held: false,
     seenBefore: false,
   }));
   return { ...doc, ...more, format: DOC_FORMAT, seats: fresh, clockSince: 0, next: null };

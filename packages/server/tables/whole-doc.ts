@@ -19,6 +19,7 @@ const Seat = Type.Object({
   number: Type.Optional(orNull(Type.String())),
   keyHash: Type.Optional(orNull(Hex)),
   opened: Type.Optional(Type.Boolean()),
+  held: Type.Optional(Type.Boolean()),
   seenBefore: Type.Optional(Type.Boolean()),
 });
 
