@@ -59,4 +59,35 @@ describe('regret matching', () => {
     const turned = solve(2, [world(0.5, [[1], [0]]), world(0.5, [[0], [5]])], 400);
     expect(turned.shares[1]).toBeGreaterThan(0.95);
   });
+
+  describe('with a rival of a kind', () => {
+    // Up wins against what is sensible; against the odd third choice only down is safe.
+    const odd = {
+      ...world(1, [
+        [1, 1, -9],
+        [0, 0, 0],
+      ]),
+      sensible: 2,
+    };
+
+    it('does not fear what no sensible rival thinks of', () => {
+      expect(solve(2, [odd], 400).shares[0]).toBeGreaterThan(0.98);
+    });
+
+    it('is on its guard against one that stops at nothing', () => {
+      const { shares, values } = solve(2, [odd], 400, { habit: 0, cunning: 0.5 });
+      expect(shares[1]).toBeGreaterThan(0.98);
+      expect(values[1]).toBeCloseTo(0, 6);
+    });
+
+    it('answers habits', () => {
+      const pennies = world(1, [
+        [1, -1],
+        [-1, 1],
+      ]);
+      const habit = Float64Array.from([0.9, 0.1]);
+      const { shares } = solve(2, [{ ...pennies, habit }], 400, { habit: 0.8, cunning: 0 });
+      expect(shares[0]).toBeGreaterThan(0.95);
+    });
+  });
 });

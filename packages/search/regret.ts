@@ -8,8 +8,20 @@ export interface World {
   readonly likely: number;
   readonly theirs: number;
   readonly payoffs: Float64Array;
-  /** How often the rival would make each of its choices by habit, thinking of itself alone. */
+  /** So many of the rival's choices, the first ones, would come to anybody's mind; all unless told. */
+  readonly sensible?: number;
+  /** How often the rival would make each of these by habit, thinking of itself alone. */
   readonly habit?: Float64Array;
+}
+
+/**
+ * What the rival is taken for, in shares of one: how often it follows its habit, and how often it stops at
+ * nothing and does what is worst for us of all there is. The rest of the time it does what is worst for us
+ * of what is sensible.
+ */
+export interface Rival {
+  readonly habit: number;
+  readonly cunning: number;
 }
 
 export interface Solution {
@@ -19,46 +31,62 @@ export interface Solution {
   readonly values: Float64Array;
 }
 
-/**
- * Our best mix against a rival that follows its habit so often (`trust`, from 0 to 1) and else does
- * what is worst for us. Without trust that is a balance: nobody gains by knowing our mix.
- */
-export function solve(ours: number, worlds: readonly World[], rounds: number, trust = 0): Solution {
-  const expected = againstHabits(ours, worlds);
+const BALANCED: Rival = { habit: 0, cunning: 0 };
+
+/** Our best mix against such a rival. Against one without habits that is a balance: nobody gains by knowing our mix. */
+export function solve(
+  ours: number,
+  worlds: readonly World[],
+  rounds: number,
+  { habit, cunning }: Rival = BALANCED,
+): Solution {
+  const rivals = worlds.flatMap((world) => {
+    const { likely, theirs, sensible = theirs } = world;
+    const usual = { world, weight: likely * (1 - habit - cunning), regrets: new Regrets(sensible) };
+    if (cunning === 0) return [usual];
+    return [usual, { world, weight: likely * cunning, regrets: new Regrets(theirs) }];
+  });
+  const expected = againstHabits(ours, worlds).map((each) => habit * each);
   const us = new Regrets(ours);
-  const them = worlds.map(({ theirs }) => new Regrets(theirs));
   const gains = new Float64Array(ours);
   for (let round = 1; round <= rounds; round++) {
-    gains.fill(0);
-    worlds.forEach((world, w) => {
-      const rival = them[w] as Regrets;
-      const losses = new Float64Array(world.theirs);
+    gains.set(expected);
+    for (const { world, weight, regrets } of rivals) {
+      const losses = new Float64Array(regrets.now.length);
+      addGains(gains, world, weight, regrets.now);
       for (let a = 0; a < ours; a++) {
         const share = us.now[a] as number;
-        for (let b = 0; b < world.theirs; b++) {
+        if (share === 0) continue;
+        for (let b = 0; b < losses.length; b++) {
           const payoff = world.payoffs[a * world.theirs + b] as number;
-          gains[a] = (gains[a] as number) + world.likely * payoff * (rival.now[b] as number);
           losses[b] = (losses[b] as number) - payoff * share;
         }
       }
-      rival.learn(losses, round);
-    });
-    mix(gains, expected, trust);
+      regrets.learn(losses, round);
+    }
     us.learn(gains, round);
   }
-  const shares = us.average();
-  const values = new Float64Array(ours);
-  worlds.forEach((world, w) => {
-    const rival = (them[w] as Regrets).average();
-    for (let a = 0; a < ours; a++) {
-      for (let b = 0; b < world.theirs; b++) {
-        const payoff = world.payoffs[a * world.theirs + b] as number;
-        values[a] = (values[a] as number) + world.likely * payoff * (rival[b] as number);
-      }
+  const values = Float64Array.from(expected);
+  for (const { world, weight, regrets } of rivals) {
+    addGains(values, world, weight, regrets.average());
+  }
+  return { shares: us.average(), values };
+}
+
+/** Adds what each of our choices gives in this world against a rival that chooses so. */
+function addGains(
+  gains: Float64Array,
+  { theirs, payoffs }: World,
+  weight: number,
+  rival: Float64Array,
+): void {
+  for (let a = 0; a < gains.length; a++) {
+    let gain = 0;
+    for (let b = 0; b < rival.length; b++) {
+      gain += (payoffs[a * theirs + b] as number) * (rival[b] as number);
     }
-  });
-  mix(values, expected, trust);
-  return { shares, values };
+    gains[a] = (gains[a] as number) + weight * gain;
+  }
 }
 
 /** What each of our choices gives against the habits of the rival. */
@@ -67,19 +95,13 @@ function againstHabits(ours: number, worlds: readonly World[]): Float64Array {
   for (const { likely, theirs, payoffs, habit } of worlds) {
     if (!habit) continue;
     for (let a = 0; a < ours; a++) {
-      for (let b = 0; b < theirs; b++) {
+      for (let b = 0; b < habit.length; b++) {
         const payoff = payoffs[a * theirs + b] as number;
         expected[a] = (expected[a] as number) + likely * payoff * (habit[b] as number);
       }
     }
   }
   return expected;
-}
-
-function mix(values: Float64Array, others: Float64Array, share: number): void {
-  for (let i = 0; i < values.length; i++) {
-    values[i] = (1 - share) * (values[i] as number) + share * (others[i] as number);
-  }
 }
 
 /** One side's regrets and the strategy that follows from them. Later rounds count more. */

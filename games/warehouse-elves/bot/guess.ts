@@ -1,30 +1,25 @@
 /**
  * What the rival's secret Wishlist may be, from what it did: which Stock it left alone and where
- * it drove. Rebuilt from the events that the seat has seen; nothing hidden is looked at.
+ * it drove. Read off the rounds that everybody saw; nothing hidden is looked at.
  */
 
-import type { SeenStep } from '@hearthside/table';
+import { bitsIn } from '@hearthside/table';
 import {
-  type Axial,
   BAYS,
-  type CardName,
-  type Direction,
   hexAt,
   holdsAll,
-  programOf,
+  PROGRAMS,
   type StockDistance,
   TEAM_NAMES,
   type Team,
   type ToyBits,
-  toyBit,
   toyBits,
-  type Vehicle,
   type View,
-  type WarehouseEvent,
   WISHLISTS,
 } from '../rules/index.ts';
 import { distancesOf } from './distance.ts';
 import { poseOf } from './drives.ts';
+import type { RoundSeen, RoundsSeen, TruckSeen } from './rounds-seen.ts';
 
 /** A drive that is a round worse than the best for a Wishlist speaks so much against that Wishlist. */
 const WASTE = 4.8;
@@ -39,15 +34,25 @@ export interface Guess {
   readonly likely: number;
 }
 
-/** The Wishlists that the rival of `you` may have, with how likely each is. */
-export function guessWishlist(view: View, rival: Team, steps: readonly SeenStep[]): Guess[] {
-  const doubts = new Doubts(view.options.stocks, rival);
-  for (const step of steps) for (const event of step.events) doubts.see(event as WarehouseEvent);
-  const truck = view.trucks[TEAM_NAMES[rival]];
-  const toys = toyBits(truck.toys);
-  const atHome = hexAt(...truck.at) === BAYS[rival];
-  const possible = unseen(view).filter((wishlist) => !(atHome && holdsAll(toys, wishlist)));
-  const weights = possible.map((wishlist) => Math.exp(-doubts.about(wishlist)));
+/** The Wishlists that `team` may have now, as its rival sees it, with how likely each is. */
+export function guessWishlist(view: View, team: Team, { rounds, now }: RoundsSeen): Guess[] {
+  const { at, toys } = view.trucks[TEAM_NAMES[team]];
+  const truck = { ...now.trucks[team], at: hexAt(...at), toys: toyBits(toys) };
+  return guessFrom(view.options.stocks, team, truck, rounds, unseen(view));
+}
+
+/** The same for any moment: how the truck stood then, the rounds before, the cards that were not yet seen. */
+export function guessFrom(
+  stocks: StockDistance,
+  team: Team,
+  truck: TruckSeen,
+  rounds: readonly RoundSeen[],
+  cards: readonly ToyBits[],
+): Guess[] {
+  const atHome = truck.at === BAYS[team];
+  const possible = cards.filter((wishlist) => !(atHome && holdsAll(truck.toys, wishlist)));
+  const doubts = doubtsAbout(possible, stocks, team, truck, rounds);
+  const weights = doubts.map((doubt) => Math.exp(-doubt));
   const total = weights.reduce((sum, each) => sum + each, 0);
   return possible.map((wishlist, i) => ({ wishlist, likely: (weights[i] as number) / total }));
 }
@@ -62,95 +67,30 @@ function unseen(view: View): ToyBits[] {
   return WISHLISTS.filter((card) => !seen.has(card));
 }
 
-const FIRST_FACING: readonly [Direction, Direction] = [2, 5];
-
-/** Follows one truck through the game and gathers what speaks against each Wishlist. */
-class Doubts {
-  readonly #stocks: StockDistance;
-  readonly #team: Team;
-  readonly #name: string;
-  readonly #against = new Map<ToyBits, number>();
-  #truck: Vehicle;
-  #toys: ToyBits = 0;
-  #cards: CardName[] = [];
-  /** How things stood when the round's first card was turned over. */
-  #start: { readonly pose: number; readonly toys: ToyBits } | null = null;
-
-  constructor(stocks: StockDistance, team: Team) {
-    this.#stocks = stocks;
-    this.#team = team;
-    this.#name = TEAM_NAMES[team];
-    this.#truck = { at: BAYS[team], facing: FIRST_FACING[team] };
-  }
-
-  about(wishlist: ToyBits): number {
-    return this.#against.get(wishlist) ?? 0;
-  }
-
-  see(event: WarehouseEvent): void {
-    if (event.type === 'pass-santa') {
-      this.#weighDrive();
-      return;
-    }
-    if (event.type === 'take' && event.seat !== this.#name) this.#toys &= ~toyBit(event.toy);
-    if (!('seat' in event) || event.seat !== this.#name) return;
-    switch (event.type) {
-      case 'turn-over':
-        this.#start ??= { pose: poseOf(this.#truck), toys: this.#toys };
-        this.#cards.push(event.card);
-        break;
-      case 'turn':
-      case 'bump':
-        this.#truck.facing = event.to;
-        break;
-      case 'drive':
-      case 'push':
-        this.#truck.at = hexOf(event.to);
-        break;
-      case 'load':
-      case 'take':
-        this.#toys |= toyBit(event.toy);
-        break;
-      case 'leave-stock':
-        this.#doubtAll(toyBit(event.toy), LEFT_ALONE);
-        break;
-      case 'complete':
-        this.#toys &= ~toyBits(event.toys);
-        // A new card: what was learnt is of no use any more.
-        this.#against.clear();
-        this.#start = null;
-        break;
-    }
-  }
-
-  #doubtAll(toys: ToyBits, doubt: number): void {
-    for (const wishlist of WISHLISTS) {
-      if (wishlist & toys) this.#against.set(wishlist, this.about(wishlist) + doubt);
-    }
-  }
-
-  /** A drive that would have been poor for a Wishlist speaks against it. */
-  #weighDrive(): void {
-    const start = this.#start;
-    const cards = this.#cards;
-    this.#start = null;
-    this.#cards = [];
-    const [first, second, third] = cards;
-    if (!start || !first || !second || !third) return;
-    const program = programOf([first, second, third]);
-    const distances = distancesOf(this.#stocks, this.#team);
-    const legs = distances.legs(start.pose);
-    const driven = legs.find(({ programs }) => programs.includes(program));
-    if (!driven) return;
-    for (const wishlist of WISHLISTS) {
-      const missing = wishlist & ~start.toys;
+/** What speaks against each of the Wishlists, since the present one was drawn. */
+function doubtsAbout(
+  wishlists: readonly ToyBits[],
+  stocks: StockDistance,
+  team: Team,
+  { completed, leftAlone }: TruckSeen,
+  rounds: readonly RoundSeen[],
+): number[] {
+  const doubts = wishlists.map((wishlist) => LEFT_ALONE * bitsIn(wishlist & leftAlone));
+  for (const { trucks, programs } of rounds) {
+    const [then, program] = [trucks[team], programs[team]];
+    if (program === null || then.completed.length !== completed.length) continue;
+    // A drive that would have been poor for a Wishlist speaks against it.
+    const distances = distancesOf(stocks, team);
+    const legs = distances.legs(poseOf(then));
+    const driven = legs.find(({ programs: same }) => same.includes(PROGRAMS[program] as never));
+    if (!driven) continue;
+    wishlists.forEach((wishlist, i) => {
+      const missing = wishlist & ~then.toys;
       let best = Number.POSITIVE_INFINITY;
       for (const leg of legs) best = Math.min(best, distances.roundsBy(leg, missing));
       const waste = distances.roundsBy(driven, missing) - best;
-      const doubt = Math.min(MOST_PER_ROUND, waste * WASTE);
-      this.#against.set(wishlist, this.about(wishlist) + doubt);
-    }
+      doubts[i] = (doubts[i] as number) + Math.min(MOST_PER_ROUND, waste * WASTE);
+    });
   }
+  return doubts;
 }
-
-const hexOf = ([q, r]: Axial) => hexAt(q, r);

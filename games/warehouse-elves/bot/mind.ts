@@ -13,16 +13,16 @@ import {
 import { seededDice } from '@hearthside/table';
 import { type Action, game, type Team, type View } from '../rules/index.ts';
 import { explain } from './coach.ts';
-import { type Depth, duel } from './duel.ts';
+import { type Duelist, duel } from './duel.ts';
 import { glance } from './glance.ts';
 import { finishRound } from './rounds.ts';
 import { winChance } from './value.ts';
 
-export const MASTER: Depth = { ours: 120, theirs: 12, guesses: true, trust: 0.5 };
+export const MASTER: Duelist = { ours: 120, theirs: 12, trust: 0.5, reads: true };
 
-const DEPTHS: Readonly<Record<Exclude<BotLevel, 'easy'>, Depth>> = {
-  medium: { ours: 16, theirs: 3, guesses: false, trust: 0 },
-  hard: { ours: 24, theirs: 8, guesses: false, trust: 0.5 },
+const DEPTHS: Readonly<Record<Exclude<BotLevel, 'easy'>, Duelist>> = {
+  medium: { ours: 16, theirs: 3, trust: 0, reads: false },
+  hard: { ours: 24, theirs: 8, trust: 0.5, reads: false },
   master: MASTER,
 };
 

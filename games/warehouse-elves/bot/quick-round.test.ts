@@ -1,7 +1,7 @@
 import { pick, seededDice } from '@hearthside/table';
 import { expect, it } from 'vitest';
 import { game, type Position, PROGRAMS, type Program, ROLLS } from '../rules/index.ts';
-import { QuickRound, type Rolls } from './quick-round.ts';
+import { QuickRound, type Rolls, rollsOf } from './quick-round.ts';
 import { greedyProgram, playRound } from './rounds.ts';
 
 /** Everything of a position between rounds that the quick round knows. */
@@ -53,4 +53,15 @@ it.each([2, 3] as const)('a quick round ends as the rules do, with stocks %s', (
   }
   expect(rounds).toBeGreaterThan(500);
   expect(wins).toBeGreaterThan(30);
+});
+
+it('rolls of imagined rounds: every face in six, every luck in 216, from any of them on', () => {
+  for (const first of [0, 6, 100, 213]) {
+    const lucks = Array.from({ length: 216 }, (_, n) => rollsOf(first + n));
+    expect(new Set(lucks.map((rolls) => rolls.join(' '))).size).toBe(216);
+  }
+  for (const roll of [0, 1, 2]) {
+    const faces = Array.from({ length: 6 }, (_, n) => rollsOf(n)[roll]);
+    expect(faces.sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  }
 });

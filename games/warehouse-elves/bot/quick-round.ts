@@ -53,8 +53,20 @@ function stocksAt(distance: StockDistance): Uint8Array {
 /** The rolls of a round: the first, and one for each F2 in the order they come. */
 export type Rolls = readonly [Direction, Direction, Direction];
 
+/**
+ * The rolls of the nth of many imagined rounds: in six each of the three shows every face once, in 216 all
+ * lucks come once, so that a few rounds tell as much as many by lot.
+ */
+export function rollsOf(n: number): Rolls {
+  const six = Math.floor(n / 6);
+  return [face(n), face(n + six), face(n + 2 * six + Math.floor(n / 36))];
+}
+
+const face = (n: number): Direction => ((n % 6) + 1) as Direction;
+
 /** Where things stand between two rounds, and how the round that begins there goes. */
 export class QuickRound {
+  readonly stocks: StockDistance;
   readonly #stocks: Uint8Array;
   /** By team. */
   readonly at: [Hex, Hex] = [0, 0];
@@ -73,6 +85,7 @@ export class QuickRound {
   #rolled = 0;
 
   constructor(stocks: StockDistance) {
+    this.stocks = stocks;
     this.#stocks = STOCKS[stocks];
   }
 
@@ -113,6 +126,12 @@ export class QuickRound {
 
   pose(team: Team): number {
     return this.at[team] * 6 + this.facing[team] - 1;
+  }
+
+  /** The same from the eyes of `team`. */
+  playAs(team: Team, ours: number, theirs: number, rolls: Rolls): void {
+    if (team === 0) this.play(ours, theirs, rolls);
+    else this.play(theirs, ours, rolls);
   }
 
   /** Programs by their number in `PROGRAMS`; WE-21 to WE-23. */

@@ -72,7 +72,7 @@ export const only = (team: Team): readonly Team[] => ALONE[team];
 export const GOAL = 3;
 
 /** WE-11: each truck starts on its bay and faces the centre. */
-const FIRST_FACING: readonly [Direction, Direction] = [2, 5];
+export const FIRST_FACING: readonly [Direction, Direction] = [2, 5];
 
 export function setup(options: Options, dice: Dice): Position {
   const [first, second, ...deck] = shuffled(WISHLISTS, dice);

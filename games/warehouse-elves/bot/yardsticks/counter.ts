@@ -18,10 +18,12 @@ import {
   toyBit,
   type View,
 } from '../../rules/index.ts';
-import { duel, withWishlist } from '../duel.ts';
+import { duel } from '../duel.ts';
 import { guessWishlist } from '../guess.ts';
+import { withWishlist } from '../meeting.ts';
 import { MASTER } from '../mind.ts';
 import { QuickRound, type Rolls } from '../quick-round.ts';
+import { theirRounds } from '../rounds-seen.ts';
 import { raceOf } from '../value.ts';
 
 /** What it grants the master in its head, unless told. */
@@ -68,7 +70,7 @@ function bestAnswer(
   const sums = new Float64Array(PROGRAMS.length);
   const base = game.imagine(view, dice);
   base.trucks[rival(team)].program = null;
-  for (const { wishlist, likely } of guessWishlist(view, rival(team), steps)) {
+  for (const { wishlist, likely } of guessWishlist(view, rival(team), theirRounds(steps, view))) {
     if (likely < UNLIKELY) continue;
     const world = withWishlist(base, rival(team), wishlist);
     const mix = masterMix(world, rival(team), steps, budget, dice);
@@ -126,8 +128,7 @@ function addRounds(
       const theirs = PROGRAMS.indexOf(game.readAction(action) as Program);
       for (let ours = 0; ours < PROGRAMS.length; ours++) {
         after.copy(start);
-        if (team === 0) after.play(ours, theirs, rolls);
-        else after.play(theirs, ours, rolls);
+        after.playAs(team, ours, theirs, rolls);
         const worth = ((likely * share) / total / worlds) * race.chance(after, team);
         sums[ours] = (sums[ours] as number) + worth;
       }
