@@ -3,6 +3,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTable, tableInfo } from '@hearthside/client';
+import { newId } from '@hearthside/table';
 import { afterAll, expect, it } from 'vitest';
 import { localServer, temporaryFolder, Watcher } from '../testing/local-server.ts';
 import { SpawnedServer } from '../testing/spawned-server.ts';
@@ -36,6 +37,7 @@ it.runIf(process.platform !== 'win32').each(['stopped', 'killed'] as const)(
     const database = join(folder, `${how}.db`);
     const before = await SpawnedServer.start({ database });
     const created = await createTable(before.url, { game });
+    const secretive = await createTable(before.url, { game: 'warehouse-elves' });
     if (how === 'stopped') await before.stop();
     else await before.kill();
     const server = await SpawnedServer.start({ database, 'free-mb': '0' }, { canWrite: false });
@@ -43,6 +45,11 @@ it.runIf(process.platform !== 'win32').each(['stopped', 'killed'] as const)(
     const secret = created.seats[0]?.secret ?? null;
     const reader = new Watcher({ server: server.url, table: created.table.id, secret });
     await reader.until(({ state }) => state?.n === 0);
+    // Nothing can be bound now, but what there is can be read.
+    const seat = { table: secretive.table.id, secret: secretive.seats[0]?.secret ?? null };
+    const keyed = new Watcher({ server: server.url, ...seat, key: newId() });
+    await keyed.until(({ state }) => state?.n === 0);
+    keyed.client.leave();
     expect(await readiness(server.url)).toBe(503);
     await expect(createTable(server.url, { game })).rejects.toMatchObject({ code: 'unavailable' });
     reader.client.leave();

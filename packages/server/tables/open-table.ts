@@ -6,7 +6,7 @@
 import type { TableInfo } from '@hearthside/protocol';
 import { LIMITS } from '@hearthside/protocol/constants';
 import type { AnyGame, Audience, Referee, Seat, SeenStep, Step } from '@hearthside/table';
-import { Failure } from '../failure.ts';
+import { asFailure, Failure } from '../failure.ts';
 import type { StoredEntry, StoredTable } from '../storage/storage.ts';
 import { NumberedLog } from './numbered-log.ts';
 import { type Participant, Presence } from './presence.ts';
@@ -352,11 +352,18 @@ export class OpenTable {
     if (this.game.facts.secrets) {
       if (await this.#isBehind()) await this.#document.reread();
       const { outcome } = await this.#numbered.open();
-      if (outcome === null) {
-        await this.#document.revise((doc) => openSeat(doc, who(doc) as Seat, key));
-      }
+      if (outcome === null) await this.#markOpened((doc) => openSeat(doc, who(doc) as Seat, key));
     }
     return this.doc.seats[who(this.doc) as Seat]?.keyHash ?? null;
+  }
+
+  /** A storage that takes nothing binds nothing, and goes on serving reading. */
+  async #markOpened(change: (doc: TableDoc) => TableDoc): Promise<void> {
+    try {
+      await this.#document.revise(change);
+    } catch (error) {
+      if (asFailure(error).code !== 'unavailable') throw error;
+    }
   }
 
   #tellSteps(referee: Referee, steps: readonly Step[]): void {
@@ -376,7 +383,10 @@ export class OpenTable {
       const lost = this.#whyLost(participant.audience, participant);
       if (lost !== null) participant.dismiss(lost.code, lost.message);
     }
-    this.presence.tell({ type: 'table', table: this.info });
+    // What is kept of who opened a seat is nobody's news.
+    const told = (one: TableDoc) =>
+      JSON.stringify(tableInfo({ ...this.#document.stored, doc: one }, this.game));
+    if (told(before) !== told(doc)) this.presence.tell({ type: 'table', table: this.info });
     for (const { seat, keeper } of passedSeats(before, doc)) {
       this.presence.tell({ type: 'passed', seat, keeper });
     }
