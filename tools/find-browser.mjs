@@ -6,6 +6,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -94,9 +95,11 @@ function installFromDebian(name) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   const packages = ENGINES[name].packages.join(' ');
   console.error(`No ${name} here: installing Debian’s ${packages} …`);
-  spawnSync('sh', ['-c', `apt-get update -qq && apt-get install -y -qq ${packages}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  // Tests of two engines may want their browsers at once, and only one may ask for packages at a time.
+  const alone = ['flock', join(tmpdir(), 'hearthside-packages.lock'), 'sh', '-c'].join(' ');
+  const patience = '-o DPkg::Lock::Timeout=120';
+  const install = `apt-get update -qq && apt-get install -y -qq ${patience} ${packages}`;
+  spawnSync('sh', ['-c', `${alone} '${install}'`], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** @param {EngineName} name */

@@ -100,11 +100,15 @@ export class Device {
     );
   }
 
-  /** Waits for words on the page. */
-  async sees(words: string): Promise<void> {
+  /** Waits for words on the page, or for some of several. */
+  async sees(...words: readonly string[]): Promise<void> {
     await this.until(
-      () => this.run((sought) => document.body.textContent.includes(sought) || null, words),
-      `the words "${words}"`,
+      () =>
+        this.run(
+          (sought) => sought.some((each) => document.body.textContent.includes(each)) || null,
+          words,
+        ),
+      `the words "${words.join('" or "')}"`,
     );
   }
 

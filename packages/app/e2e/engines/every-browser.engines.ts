@@ -39,7 +39,8 @@ test('Warehouse Elves against a bot, resumed after a reload, watched again', asy
   await device.press('button', 'One step on');
   await device.sees('Round 1 of ');
   await device.press('button', 'To the end');
-  await device.sees('Round 5 of ');
+  // The bot may have locked in for the next round before we left.
+  await device.sees('Round 5 of ', 'Round 6 of ');
 });
 
 test('a game in a link is opened, watched and drawn as a moving picture', async ({ device }) => {
