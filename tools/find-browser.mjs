@@ -96,10 +96,10 @@ function installFromDebian(name) {
   const packages = ENGINES[name].packages.join(' ');
   console.error(`No ${name} here: installing Debian’s ${packages} …`);
   // Tests of two engines may want their browsers at once, and only one may ask for packages at a time.
-  const alone = ['flock', join(tmpdir(), 'hearthside-packages.lock'), 'sh', '-c'].join(' ');
+  const lock = join(tmpdir(), 'hearthside-packages.lock');
   const patience = '-o DPkg::Lock::Timeout=120';
   const install = `apt-get update -qq && apt-get install -y -qq ${patience} ${packages}`;
-  spawnSync('sh', ['-c', `${alone} '${install}'`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  spawnSync('flock', [lock, 'sh', '-c', install], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** @param {EngineName} name */

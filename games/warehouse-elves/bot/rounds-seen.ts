@@ -49,7 +49,7 @@ export interface RoundsSeen {
   readonly now: Scene;
 }
 
-/** The same, without rounds where the game did not begin with its set-up: nobody saw how things stood then. */
+/** As `roundsSeen`, but no rounds where the game did not begin with its set-up: nobody saw how things stood then. */
 export function theirRounds(steps: readonly SeenStep[], view: View): RoundsSeen {
   const { rounds, now } = roundsSeen(steps);
   const isTrue = TEAM_NAMES.every((name, team) => {
