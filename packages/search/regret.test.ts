@@ -60,34 +60,23 @@ describe('regret matching', () => {
     expect(turned.shares[1]).toBeGreaterThan(0.95);
   });
 
-  describe('with a rival of a kind', () => {
-    // Up wins against what is sensible; against the odd third choice only down is safe.
-    const odd = {
+  describe('with a rival of habits', () => {
+    const pennies = {
       ...world(1, [
-        [1, 1, -9],
-        [0, 0, 0],
-      ]),
-      sensible: 2,
-    };
-
-    it('does not fear what no sensible rival thinks of', () => {
-      expect(solve(2, [odd], 400).shares[0]).toBeGreaterThan(0.98);
-    });
-
-    it('is on its guard against one that stops at nothing', () => {
-      const { shares, values } = solve(2, [odd], 400, { habit: 0, cunning: 0.5 });
-      expect(shares[1]).toBeGreaterThan(0.98);
-      expect(values[1]).toBeCloseTo(0, 6);
-    });
-
-    it('answers habits', () => {
-      const pennies = world(1, [
         [1, -1],
         [-1, 1],
-      ]);
-      const habit = Float64Array.from([0.9, 0.1]);
-      const { shares } = solve(2, [{ ...pennies, habit }], 400, { habit: 0.8, cunning: 0 });
-      expect(shares[0]).toBeGreaterThan(0.95);
+      ]),
+      habit: Float64Array.from([0.9, 0.1]),
+    };
+
+    it('answers them as far as it trusts in them', () => {
+      expect(solve(2, [pennies], 400, 0.8).shares[0]).toBeGreaterThan(0.95);
+    });
+
+    it('gives nothing away where it trusts too little for that', () => {
+      const { shares, values } = solve(2, [pennies], 4000, 0.1);
+      expect(shares[0]).toBeCloseTo(0.5, 1);
+      expect(values[0]).toBeCloseTo(values[1] as number, 1);
     });
   });
 });

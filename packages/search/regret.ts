@@ -8,20 +8,8 @@ export interface World {
   readonly likely: number;
   readonly theirs: number;
   readonly payoffs: Float64Array;
-  /** So many of the rival's choices, the first ones, would come to anybody's mind; all unless told. */
-  readonly sensible?: number;
-  /** How often the rival would make each of these by habit, thinking of itself alone. */
+  /** How often the rival would make each of its choices by habit, thinking of itself alone. */
   readonly habit?: Float64Array;
-}
-
-/**
- * What the rival is taken for, in shares of one: how often it follows its habit, and how often it stops at
- * nothing and does what is worst for us of all there is. The rest of the time it does what is worst for us
- * of what is sensible.
- */
-export interface Rival {
-  readonly habit: number;
-  readonly cunning: number;
 }
 
 export interface Solution {
@@ -31,62 +19,56 @@ export interface Solution {
   readonly values: Float64Array;
 }
 
-const BALANCED: Rival = { habit: 0, cunning: 0 };
-
-/** Our best mix against such a rival. Against one without habits that is a balance: nobody gains by knowing our mix. */
-export function solve(
-  ours: number,
-  worlds: readonly World[],
-  rounds: number,
-  { habit, cunning }: Rival = BALANCED,
-): Solution {
-  const rivals = worlds.flatMap((world) => {
-    const { likely, theirs, sensible = theirs } = world;
-    const usual = { world, weight: likely * (1 - habit - cunning), regrets: new Regrets(sensible) };
-    if (cunning === 0) return [usual];
-    return [usual, { world, weight: likely * cunning, regrets: new Regrets(theirs) }];
-  });
-  const expected = againstHabits(ours, worlds).map((each) => habit * each);
+/**
+ * Our best mix against a rival that follows its habit so often (`trust`, from 0 to 1) and else does
+ * what is worst for us. Without trust that is a balance: nobody gains by knowing our mix.
+ */
+export function solve(ours: number, worlds: readonly World[], rounds: number, trust = 0): Solution {
+  const expected = againstHabits(ours, worlds).map((each) => trust * each);
   const us = new Regrets(ours);
+  const rivals = worlds.map((world) => ({ world, regrets: new Regrets(world.theirs) }));
   const gains = new Float64Array(ours);
   for (let round = 1; round <= rounds; round++) {
     gains.set(expected);
-    for (const { world, weight, regrets } of rivals) {
-      const losses = new Float64Array(regrets.now.length);
-      addGains(gains, world, weight, regrets.now);
-      for (let a = 0; a < ours; a++) {
-        const share = us.now[a] as number;
-        if (share === 0) continue;
-        for (let b = 0; b < losses.length; b++) {
-          const payoff = world.payoffs[a * world.theirs + b] as number;
-          losses[b] = (losses[b] as number) - payoff * share;
-        }
-      }
-      regrets.learn(losses, round);
+    for (const { world, regrets } of rivals) {
+      addGains(gains, world, 1 - trust, regrets.now);
+      regrets.learn(lossesIn(world, us.now), round);
     }
     us.learn(gains, round);
   }
   const values = Float64Array.from(expected);
-  for (const { world, weight, regrets } of rivals) {
-    addGains(values, world, weight, regrets.average());
-  }
+  for (const { world, regrets } of rivals) addGains(values, world, 1 - trust, regrets.average());
   return { shares: us.average(), values };
 }
 
-/** Adds what each of our choices gives in this world against a rival that chooses so. */
+/** Adds so much of what each of our choices gives in this world against a rival that chooses so. */
 function addGains(
   gains: Float64Array,
-  { theirs, payoffs }: World,
+  { likely, theirs, payoffs }: World,
   weight: number,
   rival: Float64Array,
 ): void {
-  for (let a = 0; a < gains.length; a++) {
-    let gain = 0;
-    for (let b = 0; b < rival.length; b++) {
-      gain += (payoffs[a * theirs + b] as number) * (rival[b] as number);
+  // Few choices are still in play after some rounds: the others are not looked up.
+  for (let b = 0; b < theirs; b++) {
+    const share = likely * weight * (rival[b] as number);
+    if (share === 0) continue;
+    for (let a = 0; a < gains.length; a++) {
+      gains[a] = (gains[a] as number) + share * (payoffs[a * theirs + b] as number);
     }
-    gains[a] = (gains[a] as number) + weight * gain;
   }
+}
+
+/** What each choice of the rival gives it in this world when we choose so. */
+function lossesIn({ theirs, payoffs }: World, ours: Float64Array): Float64Array {
+  const losses = new Float64Array(theirs);
+  for (let a = 0; a < ours.length; a++) {
+    const share = ours[a] as number;
+    if (share === 0) continue;
+    for (let b = 0; b < theirs; b++) {
+      losses[b] = (losses[b] as number) - share * (payoffs[a * theirs + b] as number);
+    }
+  }
+  return losses;
 }
 
 /** What each of our choices gives against the habits of the rival. */

@@ -38,11 +38,16 @@ export interface Leg {
   readonly untilBay: number;
 }
 
-/** The different drives from a pose, with no other truck and no Snowman about. */
-export function legsFrom(pose: Pose, stocks: StockDistance, bay: Hex): Leg[] {
+/** The different drives from a pose while nothing else moves; what stands in the way is as good as a wall. */
+export function legsFrom(
+  pose: Pose,
+  stocks: StockDistance,
+  bay: Hex,
+  inTheWay: readonly Hex[] = [],
+): Leg[] {
   const legs = new Map<number, Leg & { readonly programs: Program[] }>();
   for (const program of PROGRAMS) {
-    const { end, toys, toysAtBay, cardAtBay } = drive(pose, program, stocks, bay);
+    const { end, toys, toysAtBay, cardAtBay } = drive(pose, program, stocks, bay, inTheWay);
     const key = ((end * 32 + toys) * 33 + toysAtBay + 1) * 4 + cardAtBay;
     const same = legs.get(key);
     if (same) same.programs.push(program);
@@ -54,7 +59,13 @@ export function legsFrom(pose: Pose, stocks: StockDistance, bay: Hex): Leg[] {
   return [...legs.values()];
 }
 
-function drive(pose: Pose, { cards }: Program, stocks: StockDistance, bay: Hex) {
+function drive(
+  pose: Pose,
+  { cards }: Program,
+  stocks: StockDistance,
+  bay: Hex,
+  inTheWay: readonly Hex[],
+) {
   let at = Math.floor(pose / 6);
   let facing = ((pose % 6) + 1) as Direction;
   let toys = 0;
@@ -65,8 +76,8 @@ function drive(pose: Pose, { cards }: Program, stocks: StockDistance, bay: Hex) 
     facing = turned(facing, turn);
     for (let left = hexes; left > 0; left--) {
       const to = neighbour(at, facing);
-      if (to === WALL) {
-        // WE-32
+      if (to === WALL || inTheWay.includes(to)) {
+        // WE-32, WE-33
         facing = turned(facing, ABOUT_TURN);
         break;
       }

@@ -6,12 +6,13 @@
 import { bestFirst, type Decision, type RatedChoice } from '@hearthside/search';
 import { game, PROGRAMS, type Program, rival, type Team, type View } from '../rules/index.ts';
 import { guessWishlist } from './guess.ts';
-import { type Depth, meet, numberOf } from './meeting.ts';
+import { type Depth, meet } from './meeting.ts';
+import { numberOf } from './programs.ts';
 import { theirRounds } from './rounds-seen.ts';
 import { warinessOf } from './wariness.ts';
 
 export interface Duelist extends Depth {
-  /** Does it read the rival, its Wishlist and its ways, from what the rival did? */
+  /** Does it read the rival, its Wishlist and its ways, from what the rival did, and trust it no further? */
   readonly reads: boolean;
 }
 
@@ -28,10 +29,11 @@ export function duel(decision: Decision<View>, { reads, ...depth }: Duelist): Ra
     position,
     team,
     guesses: guessWishlist(view, rival(team), seen),
-    wariness: reads ? warinessOf(position, team, seen, depth.trust, clock.part(LOOKING_BACK)) : 0,
     asked: also?.kind === 'program' ? numberOf(also) : null,
   };
-  const { programs, shares, values } = meet(meeting, depth, clock, dice);
+  const wariness = reads ? warinessOf(position, team, seen, clock.part(LOOKING_BACK)) : 0;
+  const trust = Math.min(depth.trust, 1 - wariness);
+  const { programs, shares, values } = meet(meeting, { ...depth, trust }, clock, dice);
   return bestFirst(
     programs.map((program, i) => ({
       action: game.writeAction(PROGRAMS[program] as Program),

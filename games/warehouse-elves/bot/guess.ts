@@ -6,8 +6,10 @@
 import { bitsIn } from '@hearthside/table';
 import {
   BAYS,
+  game,
   hexAt,
   holdsAll,
+  type Position,
   PROGRAMS,
   type StockDistance,
   TEAM_NAMES,
@@ -55,6 +57,16 @@ export function guessFrom(
   const weights = doubts.map((doubt) => Math.exp(-doubt));
   const total = weights.reduce((sum, each) => sum + each, 0);
   return possible.map((wishlist, i) => ({ wishlist, likely: (weights[i] as number) / total }));
+}
+
+/** The position if `team` had this Wishlist. */
+export function withWishlist(position: Position, team: Team, wishlist: ToyBits): Position {
+  const world = game.clone(position);
+  const truck = world.trucks[team];
+  if (truck.wishlist === wishlist) return world;
+  const deck = world.deck.map((card) => (card === wishlist ? truck.wishlist : card));
+  truck.wishlist = wishlist;
+  return { ...world, deck };
 }
 
 function unseen(view: View): ToyBits[] {

@@ -26,10 +26,10 @@ const LAST_DRIVE = position({
   },
 });
 
-function mixOf(wariness: number): Mix {
+function mixOf(trust: number): Mix {
   const guesses = [{ wishlist: LAST_DRIVE.trucks[RED].wishlist, likely: 1 }];
-  const meeting = { position: LAST_DRIVE, team: GREEN as 0, guesses, wariness };
-  const depth = { ours: 120, theirs: 12, trust: 0.5 };
+  const meeting = { position: LAST_DRIVE, team: GREEN as 0, guesses };
+  const depth = { ours: 120, theirs: 120, trust };
   return meet(meeting, depth, new Clock({ iterations: 200 }), seededDice('mix'));
 }
 
@@ -57,13 +57,13 @@ function bestAnswerTo({ programs, shares }: Mix): number {
 }
 
 describe('programs that meet', () => {
-  it('give a rival that knows our mix far less when we are on our guard', () => {
-    expect(bestAnswerTo(mixOf(1))).toBeLessThan(bestAnswerTo(mixOf(0)) - 0.05);
+  it('give a rival that knows our mix far less when we trust in no habits', () => {
+    expect(bestAnswerTo(mixOf(0))).toBeLessThan(bestAnswerTo(mixOf(1)) - 0.05);
   });
 
   it('are each looked at once, and what is hardly worth it is not driven', () => {
-    for (const wariness of [0, 1]) {
-      const { programs, shares } = mixOf(wariness);
+    for (const trust of [0, 0.8]) {
+      const { programs, shares } = mixOf(trust);
       expect(new Set(programs).size).toBe(programs.length);
       for (const share of shares) expect(share === 0 || share >= 0.02).toBe(true);
       expect(Math.max(...shares)).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ import { glance } from './glance.ts';
 import { finishRound } from './rounds.ts';
 import { winChance } from './value.ts';
 
-export const MASTER: Duelist = { ours: 120, theirs: 12, trust: 0.5, reads: true };
+export const MASTER: Duelist = { ours: 120, theirs: 120, trust: 0.9, reads: true };
 
 const DEPTHS: Readonly<Record<Exclude<BotLevel, 'easy'>, Duelist>> = {
   medium: { ours: 16, theirs: 3, trust: 0, reads: false },

@@ -3,7 +3,6 @@ import { CHANCE, type Player, pick, type SeenStep, seededDice } from '@hearthsid
 import { describe, expect, it } from 'vitest';
 import { type Action, game, rival, type Team, type WarehouseEvent } from '../rules/index.ts';
 import { bot } from './index.ts';
-import { MASTER } from './mind.ts';
 import { roundsSeen } from './rounds-seen.ts';
 import { warinessOf } from './wariness.ts';
 import { yardsticks } from './yardsticks/index.ts';
@@ -35,24 +34,21 @@ async function waryAfter(rounds: number, seed: string, them: Player): Promise<nu
       if (seat === US) steps.push(step);
     }
   }
-  return warinessOf(position, US, roundsSeen(steps), MASTER.trust, endless());
+  return warinessOf(position, US, roundsSeen(steps), endless());
 }
 
 describe('wariness', () => {
   const start = game.setup({ stocks: 2 }, seededDice('start'));
 
   it('knows nothing of a rival that has not driven yet', () => {
-    expect(warinessOf(start, US, roundsSeen([]), MASTER.trust, endless())).toBeCloseTo(0.5, 6);
-    expect(warinessOf(start, rival(US), roundsSeen([]), MASTER.trust, endless())).toBeCloseTo(
-      0.5,
-      6,
-    );
+    expect(warinessOf(start, US, roundsSeen([]), endless())).toBeCloseTo(0.5, 6);
+    expect(warinessOf(start, rival(US), roundsSeen([]), endless())).toBeCloseTo(0.5, 6);
   });
 
   it('goes where the rival drives by habit, and stays where it answers what we drive', async () => {
-    const seeds = ['a', 'b'];
+    const seeds = ['a', 'b', 'c'];
     const mean = async (them: (seed: string) => Player): Promise<number> => {
-      const wary = await Promise.all(seeds.map((seed) => waryAfter(8, seed, them(seed))));
+      const wary = await Promise.all(seeds.map((seed) => waryAfter(6, seed, them(seed))));
       return wary.reduce((sum, each) => sum + each, 0) / wary.length;
     };
     const habit = await mean((seed) => yardsticks.plain(seed));

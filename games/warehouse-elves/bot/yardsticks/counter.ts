@@ -19,8 +19,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { duel } from '../duel.ts';
-import { guessWishlist } from '../guess.ts';
-import { withWishlist } from '../meeting.ts';
+import { guessWishlist, withWishlist } from '../guess.ts';
 import { MASTER } from '../mind.ts';
 import { QuickRound, type Rolls } from '../quick-round.ts';
 import { theirRounds } from '../rounds-seen.ts';
