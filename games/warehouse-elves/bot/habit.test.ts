@@ -1,8 +1,9 @@
 import { seededDice } from '@hearthside/table';
 import { describe, expect, it } from 'vitest';
-import { GREEN, PROGRAMS, RED, toyBits } from '../rules/index.ts';
+import { GREEN, PROGRAMS, type Program, programOf, RED, toyBits } from '../rules/index.ts';
 import { at, position } from '../rules/testing/situation.ts';
-import { costTo, Expected, habitOf } from './habit.ts';
+import { costTo, Expected, habitOf, Ways } from './habit.ts';
+import { numberOf } from './programs.ts';
 import { QuickRound } from './quick-round.ts';
 import { raceOf } from './value.ts';
 
@@ -27,6 +28,19 @@ describe('habit', () => {
     expect(costTo(RED, quick, race)).toBe(0);
     quick.winner = GREEN;
     expect(costTo(RED, quick, race)).toBeGreaterThan(usual);
+  });
+
+  it('sees ways as things stand: whoever is in the way stays there', () => {
+    // Green has everything; its bay is two hexes straight ahead.
+    const wanted = ['ball', 'bear', 'car'] as const;
+    const nextToHome = { at: at(-1, 0), facing: 5, toys: wanted, wishlist: wanted } as const;
+    const straightOn = programOf(['F2', 'L1', 'R1']) as Program;
+    const rounds = (red: ReturnType<typeof at>): number => {
+      const here = position({ green: nextToHome, red: { at: red } });
+      return new Ways(here, GREEN).rounds(toyBits(wanted))[numberOf(straightOn)] as number;
+    };
+    expect(rounds(at(3, 0))).toBeCloseTo(1 / 3, 6);
+    expect(rounds(at(-2, 0))).toBeGreaterThan(1);
   });
 
   describe('what somebody expects of the other', () => {

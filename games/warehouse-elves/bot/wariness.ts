@@ -51,19 +51,21 @@ export function warinessOf(
   const other = rival(team);
   const first = Math.max(0, rounds.length - REMEMBERED);
   const periods = new Map<number, Period>();
-  for (let n = rounds.length - 1; n >= first && !clock.timeIsUp; n--) {
+  for (let n = rounds.length - 1; n >= first; n--) {
     const round = rounds[n] as RoundSeen;
     const driven = round.programs[other];
     if (driven === null) continue;
     const done = round.trucks[other].completed.length;
     const period = periods.get(done) ?? periodOf(n, rounds, now, other);
-    periods.set(done, period);
     const then = { ...lookBack(n, rounds, now.stocks, team), driven };
-    for (const chance of period) {
-      const { habit, reader } = howLikely(then, chance.wishlist);
+    const told = toldOf(then, period, clock);
+    if (!told) break;
+    period.forEach((chance, i) => {
+      const { habit, reader } = told[i] as Told;
       chance.habit *= habit;
       chance.reader *= reader;
-    }
+    });
+    periods.set(done, period);
   }
   let told = Math.log(AT_FIRST / (1 - AT_FIRST));
   for (const period of periods.values()) {
@@ -97,6 +99,11 @@ interface LookBack {
   /** The Wishlists that we may have had, in the eyes of others, and those of the rival. */
   readonly ours: readonly Guess[];
   readonly theirs: readonly Guess[];
+}
+
+interface RoundOver extends LookBack {
+  /** What the rival drove, by number. */
+  readonly driven: number;
 }
 
 function lookBack(
@@ -159,7 +166,17 @@ function remembered<T>(known: Map<string, T>, key: string, workOut: () => T): T 
   return value;
 }
 
-function howLikely(then: LookBack & { readonly driven: number }, wishlist: ToyBits): Told {
+/** For each Wishlist of the period; null when the time is over before all have been thought of. */
+function toldOf(then: RoundOver, period: Period, clock: Clock): Told[] | null {
+  const told: Told[] = [];
+  for (const { wishlist } of period) {
+    if (clock.timeIsUp) return null;
+    told.push(howLikely(then, wishlist));
+  }
+  return told;
+}
+
+function howLikely(then: RoundOver, wishlist: ToyBits): Told {
   const key = JSON.stringify([then, wishlist]);
   return remembered(TOLD, key, () => {
     const { stocks, team, driven } = then;
