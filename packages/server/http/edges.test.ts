@@ -14,7 +14,7 @@ import { copySqlite } from '../storage/sqlite-opening.ts';
 import { SqliteStorage } from '../storage/sqlite-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type LocalServer, localServer, temporaryFolder } from '../testing/local-server.ts';
-import { rawSocket, textFrame } from '../testing/raw-socket.ts';
+import { answerTo, rawSocket, textFrame } from '../testing/raw-socket.ts';
 import { addressOf, isOwnOrigin } from './callers.ts';
 
 const game = 'warehouse-wars';
@@ -140,6 +140,26 @@ describe('requests', () => {
     socket.write(textFrame(`{"type":"join","table":${'['.repeat(1500)}${']'.repeat(1500)}}`));
     expect(await heard).toContain('bad-message');
     socket.destroy();
+  });
+
+  it('with many headers are read with all of them: origin, proxy and the length of a body', async () => {
+    const proxied = await localServer({ proxies: 1 });
+    const many = Array.from({ length: 200 }, (_, at) => `A-${at}: 1\r\n`).join('');
+    const start = `HTTP/1.1\r\nHost: localhost\r\n${many}`;
+    const last = 'Connection: close\r\n\r\n';
+    const hidden = 'GET /api/v1/about HTTP/1.1\r\nHost: x\r\n\r\n';
+    const [page, figures, two] = await Promise.all(
+      [
+        `POST ${PATHS.tables} ${start}Content-Length: 2\r\nOrigin: https://evil.example\r\n${last}{}`,
+        `GET /metrics ${start}X-Forwarded-For: 192.0.2.7\r\n${last}`,
+        // What stands in a body is no request of its own, also where HTTP/2 is offered.
+        `GET /healthz ${start}Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}GET /nothing.txt HTTP/1.1\r\nHost: x\r\n${last}`,
+      ].map((words) => answerTo(proxied.url, words)),
+    );
+    expect(page).toMatch(/^HTTP\/1\.1 403 .*wrong-origin/s);
+    expect(figures).toMatch(/^HTTP\/1\.1 404 /);
+    expect(two?.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
+    await proxied.stop();
   });
 
   it('for pages and files are limited too, from one address', async () => {

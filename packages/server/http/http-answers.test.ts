@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LocalServer, localServer, temporaryFolder } from '../testing/local-server.ts';
+import { answerTo } from '../testing/raw-socket.ts';
 
 const page = temporaryFolder();
 let server: LocalServer;
@@ -39,26 +40,11 @@ it.each(['/', '/assets/a.js'])(
   },
 );
 
-/** All that comes back over a connection on which `words` were said, until it is closed. */
-function answerTo(words: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
-      if (words !== '') socket.write(words);
-    });
-    let heard = '';
-    socket.on('data', (data) => {
-      heard += data;
-    });
-    socket.on('error', reject);
-    socket.on('close', () => resolve(heard));
-  });
-}
-
 it('a connection that was opened ahead of need is closed without a word; half a question is told that it came too late', async () => {
   const [idle, half, garbage] = await Promise.all([
-    answerTo(''),
-    answerTo('GET / HTTP/1.1\r\nHost: x\r\n'),
-    answerTo('what is this\r\n\r\n'),
+    answerTo(server.url, ''),
+    answerTo(server.url, 'GET / HTTP/1.1\r\nHost: x\r\n'),
+    answerTo(server.url, 'what is this\r\n\r\n'),
   ]);
   for (const answer of [half, garbage])
     expect(answer).toMatch(/\r\n\r\n\{"error":\{"code":"[\w-]+",/);
@@ -84,8 +70,9 @@ it('an offer of HTTP/2 is passed over, and the question answered', async () => {
     'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk';
   const body = '{"game":"warehouse-wars"}';
   const [page, table] = await Promise.all([
-    answerTo(`GET /assets/a.js HTTP/1.1\r\nHost: x\r\n${offer}\r\n\r\n`),
+    answerTo(server.url, `GET /assets/a.js HTTP/1.1\r\nHost: x\r\n${offer}\r\n\r\n`),
     answerTo(
+      server.url,
       `POST /api/v1/tables HTTP/1.1\r\nHost: x\r\n${offer}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     ),
   ]);
@@ -95,8 +82,9 @@ it('an offer of HTTP/2 is passed over, and the question answered', async () => {
 
 it('whatever cannot be read is refused in the shape of every refusal', async () => {
   const [long, old] = await Promise.all([
-    answerTo(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`),
+    answerTo(server.url, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`),
     answerTo(
+      server.url,
       'GET /api/v1/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 12\r\n\r\n',
     ),
   ]);

@@ -49,7 +49,9 @@ export class HttpFront {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 5000,
     });
-    this.server.maxHeadersCount = 60;
+    // All or none: of more than a limit Node quietly drops the last, be it the length of a body, the origin or
+    // the address that a proxy added. Their bytes are limited, and too many are refused.
+    this.server.maxHeadersCount = 0;
     // Nothing is sent either way for so long: a WebSocket has a heartbeat of its own instead.
     this.server.timeout = SILENT_MS;
     this.server.on('request', (request, response) => {

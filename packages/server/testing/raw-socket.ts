@@ -20,6 +20,22 @@ export function rawSocket(server: string): Promise<Socket> {
   });
 }
 
+/** All that comes back over a connection on which `words` were said, until it is closed. */
+export function answerTo(server: string, words: string): Promise<string> {
+  const { hostname, port } = new URL(server);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      if (words !== '') socket.write(words);
+    });
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(heard));
+  });
+}
+
 const MASKED = 0x80;
 const TWO_BYTES = 126;
 
