@@ -81,24 +81,33 @@ it('an offer of HTTP/2 is passed over, and the question answered', async () => {
 });
 
 it('whatever cannot be read is refused in the shape of every refusal', async () => {
-  const [long, old] = await Promise.all([
+  const [nameless, long, old] = await Promise.all([
+    answerTo(server.url, 'GET /api/v1/about HTTP/1.1\r\n\r\n'),
     answerTo(server.url, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`),
     answerTo(
       server.url,
       'GET /api/v1/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 12\r\n\r\n',
     ),
   ]);
+  expect(nameless).toMatch(/^HTTP\/1\.1 400 .*\{"error":\{"code":"bad-message"/s);
   expect(long).toMatch(/^HTTP\/1\.1 431 .*\{"error":\{"code":"too-large"/s);
   expect(old).toMatch(
     /^HTTP\/1\.1 400 .*Sec-WebSocket-Version: 13.*\{"error":\{"code":"bad-message"/s,
   );
 });
 
+it('what a request expects beside an answer is passed over', async () => {
+  const start = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: tea\r\n\r\n';
+  expect(await answerTo(server.url, `GET /healthz ${start}`)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 it('a wrong method is told the right ones', async () => {
   const put = await fetch(`${server.url}/api/v1/tables`, { method: 'PUT' });
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);
-  const post = await fetch(`${server.url}/`, { method: 'POST' });
-  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  for (const path of ['/', '/healthz', '/readyz', '/metrics']) {
+    const post = await fetch(`${server.url}${path}`, { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  }
 });
 
 it('a visitor who hangs up in the middle of a body is no fault of the server', async () => {

@@ -48,6 +48,8 @@ export class HttpFront {
       requestTimeout: 15_000,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 5000,
+      // Node's own refusal has no body.
+      requireHostHeader: false,
     });
     // All or none: of more than a limit Node quietly drops the last, be it the length of a body, the origin or
     // the address that a proxy added. Their bytes are limited, and too many are refused.
@@ -59,6 +61,10 @@ export class HttpFront {
       response.on('close', () => clearTimeout(cut));
       this.#answer(request, response).catch((error) => this.#broke(error, request, response));
     });
+    // What it expects of us, beside being told to go on, we need not meet.
+    this.server.on('checkExpectation', (request, response) =>
+      this.server.emit('request', request, response),
+    );
     this.server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
       // A browser opens connections ahead of need: one that never asked anything is owed no answer, and
       // might take it for that to its first question.
@@ -80,9 +86,15 @@ export class HttpFront {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
     const address = addressOf(request, this.#services.config.proxies);
+    if (request.headers.host === undefined && request.httpVersion === '1.1') {
+      throw new Failure('bad-message', 'a request needs a Host');
+    }
     if (path.startsWith('/api/')) return this.#api(path, address, request, response);
     if (!this.#pages.take(address, performance.now())) {
       throw new Failure('rate-limited', 'too many requests');
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new WrongMethod('GET, HEAD');
     }
     if (path === '/healthz') return this.#text(response, 200, 'ok\n');
     if (path === '/readyz') return this.#ready(response);
@@ -93,9 +105,6 @@ export class HttpFront {
       return this.#text(response, 200, securityText(this.#services.config.contact, new Date()));
     }
     if (path === '/metrics') throw new Failure('not-found', 'there is nothing here');
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new WrongMethod('GET, HEAD');
-    }
     if (await this.#services.files.serve(path, request, response)) return;
     if (this.#services.files.hasPage) throw new Failure('not-found', 'there is nothing here');
     throw new Failure('not-found', 'the page is not built: run `npm run build` first');
