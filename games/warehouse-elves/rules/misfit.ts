@@ -23,7 +23,7 @@ export function misfit(position: Position): string | null {
     overdueWishlist(position) ??
     wrongWinner(position) ??
     wrongPlayed(position) ??
-    (position.phase === 'over' ? null : wrongMoment(position))
+    wrongMoment(position)
   );
 }
 
@@ -79,6 +79,9 @@ function overdueWishlist(position: Position): string | null {
 
 /** Whether `phase`, `toAct` and `left` can be at such a moment. */
 function wrongMoment(position: Position): string | null {
+  if (position.phase === 'over') {
+    return position.toAct.length === 0 ? null : 'toAct must be empty when the game is over (WE-54)';
+  }
   const locked = position.trucks.every((truck) => truck.program !== null);
   if (position.phase === 'program') return wrongProgramming(position, locked);
   if (!locked) return 'program must be locked in by both in this phase (WE-21)';

@@ -97,6 +97,13 @@ describe('restoring a position', () => {
     expect(errorOf(changed(p, 'trucks.red.toys', ['bear', 'doll', 'robot']))).toContain('WE-52');
   });
 
+  it('refuses a game that is over with somebody to act (WE-54)', () => {
+    const over = fresh();
+    game.resign?.(over, 0);
+    expect(errorOf(game.canonical(over))).toBe('fine');
+    expect(errorOf(changed(over, 'toAct', ['green']))).toContain('WE-54');
+  });
+
   it('refuses a moment that cannot be', () => {
     expect(errorOf(changed(rolling(), 'left', 0))).toContain('left');
     expect(errorOf(changed(rolling(), 'toAct', ['green']))).toContain('toAct');
