@@ -21,6 +21,7 @@ import { explain } from './coach.ts';
 import { type SolvedPlan, solveEnding } from './ending.ts';
 import { expected } from './expectation.ts';
 import { idle } from './idle.ts';
+import { hopeGivenUp } from './patience.ts';
 import { type Foresight, playOut } from './playout.ts';
 import { bestShields } from './shields.ts';
 import { allAgree, type Plan, plansFor } from './turns.ts';
@@ -83,7 +84,10 @@ export const mind: Mind<View> = {
   weigh(decision) {
     const p = game.imagine(decision.view, decision.dice);
     if (p.phase === 'deploy') return weighDeployment(p, decision.turn.seat);
-    return weighEnding(p, decision) ?? weighPlans(p, decision);
+    const givenUp = hopeGivenUp(decision.steps, decision.turn.seat);
+    // What is solved supposes that everybody plays as well as can be.
+    const solved = givenUp > 0 ? null : weighEnding(p, decision);
+    return solved ?? weighPlans(p, decision, givenUp);
   },
   solve: ({ view, dice, clock }) => {
     const p = game.imagine(view, dice);
@@ -161,15 +165,20 @@ interface Candidate extends Plan {
   value: number;
 }
 
-function weighPlans(p: Position, decision: Decision<View>): RatedChoice[] {
+function weighPlans(p: Position, decision: Decision<View>, givenUp: number): RatedChoice[] {
   const { turn, level, dice, clock, also, alsoPlan } = decision;
-  const candidates = candidatesFor(p, turn.seat);
+  const candidates = candidatesFor(p, turn.seat, givenUp);
   const atFirst = candidates[0]?.value ?? 0;
   const trial = trialOf(p, level);
   const near = trial ? candidates.slice(0, trial.plans) : candidates;
-  if (near.length > 1 && trial) comparePlayouts(near, trial, dice, clock);
+  if (near.length > 1 && trial) {
+    comparePlayouts(near, trial, dice, clock);
+    waitNoMore(near, givenUp);
+  }
   preferFreedom(p, near);
-  if (p.phase === 'answer') preferAgreeing(near, SLIPS[level] ? OBLIGING : NO_DIFFERENCE);
+  if (p.phase === 'answer') {
+    preferAgreeing(near, Math.max(SLIPS[level] ? OBLIGING : NO_DIFFERENCE, givenUp));
+  }
   const weighed: RatedChoice[] = near.map(({ actions, value }) => {
     const [action, ...plan] = actions.map((each) => game.writeAction(each));
     return { action: action as string, value, plan };
@@ -227,11 +236,19 @@ const isHopeless = (lead: Mean): boolean =>
   lead.count >= FAIR_TRIAL && lead.mean + 2 * lead.error < 0;
 
 /** Every plan with what it promises after one roll, the best first. */
-function candidatesFor(p: Position, seat: Seat): Candidate[] {
-  const plans = p.phase === 'answer' ? answers(p, seat) : plansFor(p, seat);
-  return plans
-    .map((plan) => ({ ...plan, value: expected(plan.after) }))
-    .sort((one, other) => other.value - one.value);
+function candidatesFor(p: Position, seat: Seat, givenUp: number): Candidate[] {
+  const plans = p.phase === 'answer' ? answers(p, seat) : plansFor(p, seat, givenUp);
+  const candidates = plans.map((plan) => ({ ...plan, value: expected(plan.after) }));
+  waitNoMore(candidates, givenUp);
+  return candidates;
+}
+
+/** The best first, where what only goes on waiting promises less than it did. */
+function waitNoMore(near: Candidate[], givenUp: number): void {
+  for (const plan of givenUp > 0 ? near : []) {
+    if (idle(plan.actions.map((action) => game.writeAction(action)))) plan.value -= givenUp;
+  }
+  near.sort((one, other) => other.value - one.value);
 }
 
 /** An answer is weighed by the best that the one who asked can make of it. */

@@ -19,13 +19,16 @@ export interface Plan {
   readonly after: Position;
 }
 
-/** The plans for the seat whose turn it is, from any point of its turn on. */
-export function plansFor(p: Position, seat: Seat): Plan[] {
+/**
+ * The plans for the seat whose turn it is, from any point of its turn on. A delivery may cost so many
+ * points of what might still come: one who has waited long rather fills the last chest.
+ */
+export function plansFor(p: Position, seat: Seat, givenUp = 0): Plan[] {
   switch (p.phase) {
     case 'move':
-      return turnStarts(p, seat);
+      return turnStarts(p, seat, givenUp);
     case 'handle':
-      return [handled({ actions: [], after: clone(p) }, seat)];
+      return [handled({ actions: [], after: clone(p) }, seat, givenUp)];
     default:
       return legal(p, seat).map((action) => played(p, seat, action));
   }
@@ -46,7 +49,7 @@ export function allAgree(p: Position): void {
   }
 }
 
-function turnStarts(p: Position, seat: Seat): Plan[] {
+function turnStarts(p: Position, seat: Seat, givenUp: number): Plan[] {
   const base = clone(p);
   const inBag = p.rules.shields > 0 ? shieldsInBag(p, seat) - p.storedShields : 0;
   // A Shield does good only on the board: all go out, and where to is settled last.
@@ -54,7 +57,7 @@ function turnStarts(p: Position, seat: Seat): Plan[] {
   const plans: Plan[] = [];
   for (const action of legal(p, seat)) {
     if (action.kind === 'deploy' || action.kind === 'shift' || action.kind === 'store') continue;
-    for (const plan of continued(played(base, seat, action), seat)) {
+    for (const plan of continued(played(base, seat, action), seat, givenUp)) {
       plans.push(p.rules.shields > 0 ? withShields(p, inBag, plan) : plan);
     }
   }
@@ -62,9 +65,9 @@ function turnStarts(p: Position, seat: Seat): Plan[] {
 }
 
 /** After the move: what to do at the place reached. */
-function continued(plan: Plan, seat: Seat): Plan[] {
+function continued(plan: Plan, seat: Seat, givenUp: number): Plan[] {
   const { after, actions } = plan;
-  if (after.phase === 'handle') return [handled(plan, seat)];
+  if (after.phase === 'handle') return [handled(plan, seat, givenUp)];
   if (after.phase !== 'gift') return [plan];
   return legal(after, seat).map((gift) => {
     const given = played(after, seat, gift);
@@ -73,7 +76,7 @@ function continued(plan: Plan, seat: Seat): Plan[] {
 }
 
 /** Picks up, delivers and shares as long as that makes the position better, then rolls. */
-function handled(plan: Plan, seat: Seat): Plan {
+function handled(plan: Plan, seat: Seat, givenUp: number): Plan {
   const actions = [...plan.actions];
   let after = plan.after;
   let value = worth(after);
@@ -85,7 +88,7 @@ function handled(plan: Plan, seat: Seat): Plan {
       const next = clone(after);
       play(next, seat, action);
       if (next.phase === 'answer') allAgree(next);
-      const nextValue = worth(next);
+      const nextValue = worth(next) + (action.kind === 'deliver' ? givenUp : 0);
       if (nextValue <= value + BETTER) continue;
       value = nextValue;
       best = next;
