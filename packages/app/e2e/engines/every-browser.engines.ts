@@ -6,20 +6,17 @@ import type { Device } from './device.ts';
 import { test } from './in-engine.ts';
 import { lockIn } from './trucks.ts';
 
-/** Rounds of Warehouse Elves; now and then a toy is there to take. */
+/** Whole rounds of Warehouse Elves; now and then a toy is there to take, which is no round by itself. */
 async function driveOn(device: Device, rounds: number): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
-    await device.until(
-      async () =>
-        (await device.has('button', 'Card forward 1: put')) ||
-        (await device.has('button', 'Take the')) ||
-        null,
-      'the hand of cards',
+  for (let round = 0; round < rounds; ) {
+    const offered = await device.until(async () => {
+      if (await device.has('button', 'Take the')) return 'a toy';
+      return (await device.has('button', 'Card forward 1: put')) ? 'cards' : null;
+    }, 'the hand of cards');
+    await device.andSee(() =>
+      offered === 'a toy' ? device.press('button', 'Take the') : lockIn(device, round),
     );
-    await device.andSee(async () => {
-      if (await device.has('button', 'Take the')) await device.press('button', 'Take the');
-      else await lockIn(device, round);
-    });
+    if (offered === 'cards') round++;
   }
 }
 
