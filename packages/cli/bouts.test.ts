@@ -131,6 +131,11 @@ describe('a team of different players', () => {
     const [team] = standings(series, results);
     expect(team?.idle).toBeGreaterThan(0);
     expect(team?.idle).toBeLessThan(1);
+    expect(Object.keys(team?.idleBy ?? {})).toEqual(['child', 'hard']);
+    const { child = 0, hard = 0 } = team?.idleBy ?? {};
+    expect(child).not.toBe(hard);
+    expect(team?.idle).toBeGreaterThanOrEqual(Math.min(child, hard));
+    expect(team?.idle).toBeLessThanOrEqual(Math.max(child, hard));
     expect(team?.topRate?.value).toBeGreaterThanOrEqual(0);
     expect(team?.thinking?.usual).toBeGreaterThan(0);
     const alone = await playBouts(
@@ -140,6 +145,7 @@ describe('a team of different players', () => {
       1,
       NEVER,
     );
+    expect(standings({ ...series, players: ['child'] }, alone)[0]?.idleBy).toEqual({});
     expect(alone.map(({ line }) => line)).not.toEqual(results.map(({ line }) => line));
   });
 });

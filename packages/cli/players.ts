@@ -50,7 +50,7 @@ export async function seatPlayers(
 }
 
 /** `child+easy` is a team: its members sit down in turn, as often as there are seats. */
-function memberAt(name: string, seat: Seat): string {
+export function memberAt(name: string, seat: Seat): string {
   if (EXEC.test(name)) return name;
   const members = name.split('+');
   return members[seat % members.length] as string;

@@ -1,6 +1,7 @@
 /** What a series of bouts says about its players, with how sure that is. */
 
 import type { BoutResult, Series } from './bouts.ts';
+import { memberAt } from './players.ts';
 
 /** A mean or share with its 95% interval. */
 export interface Estimate {
@@ -21,6 +22,8 @@ export interface Standing {
   readonly topRate: Estimate | null;
   /** The share of its turns in which nothing was done. */
   readonly idle: number | null;
+  /** The same by each member of a team of different players; empty for all others. */
+  readonly idleBy: Readonly<Record<string, number>>;
   readonly thinking: Thinking | null;
   readonly faults: number;
 }
@@ -80,6 +83,7 @@ export function standings(series: Series, results: readonly BoutResult[]): Stand
       games: played.length,
       faults: faults.length,
       idle: idleShare(played, index),
+      idleBy: idleByMember(played, index, player),
       thinking: thinkingOf(played, index),
     };
     const scores = played.flatMap(({ score }) => (score === null ? [] : [score]));
@@ -106,11 +110,30 @@ export function standings(series: Series, results: readonly BoutResult[]): Stand
   });
 }
 
-function idleShare(played: readonly BoutResult[], player: number): number | null {
+function idleByMember(
+  played: readonly BoutResult[],
+  player: number,
+  name: string,
+): Record<string, number> {
+  const seats = played[0]?.bout.seated.map((_, seat) => memberAt(name, seat)) ?? [];
+  const members = [...new Set(seats)];
+  if (members.length < 2) return {};
+  const shares = members.flatMap((member) => {
+    const share = idleShare(played, player, (seat) => seats[seat] === member);
+    return share === null ? [] : [[member, share] as const];
+  });
+  return Object.fromEntries(shares);
+}
+
+function idleShare(
+  played: readonly BoutResult[],
+  player: number,
+  counts: (seat: number) => boolean = () => true,
+): number | null {
   let [turns, idle] = [0, 0];
   for (const result of played) {
     result.idle?.forEach((seat, i) => {
-      if (result.bout.seated[i] !== player) return;
+      if (result.bout.seated[i] !== player || !counts(i)) return;
       turns += seat.turns;
       idle += seat.idle;
     });

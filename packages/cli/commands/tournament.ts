@@ -172,10 +172,14 @@ function sayStanding({ winShare, score, topShare, games, faults }: Standing): st
 }
 
 /** How a player goes about it: what decisions take, top scores, turns that do nothing. */
-function sayHabits({ thinking, topRate, idle }: Standing): string[] {
+function sayHabits({ thinking, topRate, idle, idleBy }: Standing): string[] {
   const habits: string[] = [];
   if (topRate) habits.push(`the top score in ${sayEstimate(topRate, 100, 1)}% of games`);
-  if (idle !== null) habits.push(`nothing done in ${(100 * idle).toFixed(1)}% of its turns`);
+  if (idle !== null) {
+    const members = Object.entries(idleBy).map(([name, share]) => `${name} ${sayPercent(share)}`);
+    const each = members.length > 0 ? ` (${members.join(', ')})` : '';
+    habits.push(`nothing done in ${sayPercent(idle)} of its turns${each}`);
+  }
   if (thinking) {
     const [mean, usual, first] = [thinking.mean, thinking.usual, thinking.first].map((each) =>
       each.toFixed(1),
@@ -184,6 +188,8 @@ function sayHabits({ thinking, topRate, idle }: Standing): string[] {
   }
   return habits;
 }
+
+const sayPercent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
 const sayEstimate = ({ value, low, high }: Estimate, times: number, digits: number): string => {
   const [v, l, h] = [value, low, high].map((each) => (each * times).toFixed(digits));
