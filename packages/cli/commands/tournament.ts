@@ -36,7 +36,7 @@ export const tournament: Command = {
   summary: 'Lets players meet in many games and says who is better, and how sure that is.',
   usage:
     '--game ID --players A,B[,…] [--games N] [--seed S] [--options JSON] [--opening N] [--threads K] [--limit SECONDS] [--json]',
-  help: `Players: random, child, plain and counter (yardsticks), easy, medium, hard, master, general (a search that knows
+  help: `Players: random, child, plain, counter and sly (yardsticks), easy, medium, hard, master, general (a search that knows
 only the rules; general-easy and so on for its levels), any of the bots with a fixed budget (hard@200), or
 exec:COMMAND for a program of your own (docs/bots.md). Ctrl-C stops and tells the games so far. Each two
 players meet in N games, every luck of the draw twice with the seats swapped. In a team game each player plays

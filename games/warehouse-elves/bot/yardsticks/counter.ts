@@ -1,7 +1,7 @@
 /**
  * The best answer to master by somebody who knows its code: for every Wishlist that master may have it
  * works out how master would mix its programs, and drives what does best against all of that. It shows
- * how much master gives away by being what it is.
+ * how much master gives away by being what it is. Somebody sly does so only when it pays.
  */
 
 import { type Budget, Clock, type RatedChoice } from '@hearthside/search';
@@ -21,6 +21,7 @@ import {
 import { duel } from '../duel.ts';
 import { guessWishlist, withWishlist } from '../guess.ts';
 import { MASTER } from '../mind.ts';
+import { numberOf } from '../programs.ts';
 import { QuickRound, type Rolls } from '../quick-round.ts';
 import { theirRounds } from '../rounds-seen.ts';
 import { raceOf } from '../value.ts';
@@ -31,22 +32,34 @@ const USUAL: Budget = { iterations: 100 };
 const UNLIKELY = 0.04;
 /** Rounds imagined against the mix, for all Wishlists together: a few for each that master gets, up to so many. */
 const WORLDS = { each: 5, most: 120 };
+/** So much more of a chance to win makes somebody sly show that it reads our mind. */
+const WORTH_SHOWING = 0.02;
 
-export function counterOf(seed: string, budget: Budget = USUAL): Player {
+export const counterOf = (seed: string, budget?: Budget): Player => readerOf(seed, null, budget);
+
+/** Passes for `habit`: drives as that one would, unless the best answer is worth a good deal more. */
+export const slyOf = (habit: Player, seed: string, budget?: Budget): Player =>
+  readerOf(seed, habit, budget);
+
+function readerOf(seed: string, habit: Player | null, budget: Budget = USUAL): Player {
   const dice = seededDice(seed);
   const steps: SeenStep[] = [];
   return {
     notice(step) {
       steps.push(step);
     },
-    choose({ view, seat }) {
-      const team = seat as Team;
-      const position = game.imagine(view as View, dice);
-      const action =
-        position.phase === 'program'
-          ? bestAnswer(view as View, team, steps, budget, dice)
-          : answerOf(game.legal(position, team), position, team);
-      return game.writeAction(action);
+    async choose(turn) {
+      const view = turn.view as View;
+      const team = turn.seat as Team;
+      const position = game.imagine(view, dice);
+      if (position.phase !== 'program') {
+        return game.writeAction(answerOf(game.legal(position, team), position, team));
+      }
+      const worth = worthByProgram(view, team, steps, budget, dice);
+      const most = Math.max(...worth);
+      const answer = game.writeAction(PROGRAMS[worth.indexOf(most)] as Program);
+      const usual = (await habit?.choose(turn)) ?? answer;
+      return most - (worth[programNumber(usual)] as number) < WORTH_SHOWING ? usual : answer;
     },
   };
 }
@@ -59,13 +72,16 @@ function answerOf(legal: readonly Action[], { trucks }: Position, team: Team): A
   return needed ?? (legal[0] as Action);
 }
 
-function bestAnswer(
+const programNumber = (action: string): number => numberOf(game.readAction(action) as Program);
+
+/** What each of our programs is worth against all that master may drive now. */
+function worthByProgram(
   view: View,
   team: Team,
   steps: readonly SeenStep[],
   budget: Budget,
   dice: Dice,
-): Program {
+): Float64Array {
   const sums = new Float64Array(PROGRAMS.length);
   const base = game.imagine(view, dice);
   base.trucks[rival(team)].program = null;
@@ -75,7 +91,7 @@ function bestAnswer(
     const mix = masterMix(world, rival(team), steps, budget, dice);
     addRounds(sums, world, team, mix, likely, worldsFor(budget) * likely, dice);
   }
-  return PROGRAMS[sums.indexOf(Math.max(...sums))] as Program;
+  return sums;
 }
 
 const worldsFor = ({ iterations = WORLDS.most }: Budget): number =>
@@ -124,7 +140,7 @@ function addRounds(
     const rolls = [0, 0, 0].map(() => (dice.below(6) + 1) as Direction) as unknown as Rolls;
     start.draws = shuffled(start.draws, dice);
     for (const { action, share = 0 } of mix) {
-      const theirs = PROGRAMS.indexOf(game.readAction(action) as Program);
+      const theirs = programNumber(action);
       for (let ours = 0; ours < PROGRAMS.length; ours++) {
         after.copy(start);
         after.playAs(team, ours, theirs, rolls);

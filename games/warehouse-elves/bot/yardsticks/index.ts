@@ -19,10 +19,15 @@ import {
   toyBit,
   type View,
 } from '../../rules/index.ts';
-import { counterOf } from './counter.ts';
+import { counterOf, slyOf } from './counter.ts';
 import { RoundsHome, type Route, routesFrom } from './routes.ts';
 
-export const yardsticks: Yardsticks = { child: childOf, plain: plainOf, counter: counterOf };
+export const yardsticks: Yardsticks = {
+  child: childOf,
+  plain: plainOf,
+  counter: counterOf,
+  sly: (seed, budget) => slyOf(plainOf(`${seed}/habit`), seed, budget),
+};
 
 /** A child tries so many programs in its head, out of 120. */
 const TRIED_BY_CHILD = 12;
