@@ -32,7 +32,7 @@ export function duel(decision: Decision<View>, { reads, ...depth }: Duelist): Ra
     asked: also?.kind === 'program' ? numberOf(also) : null,
   };
   const wariness = reads ? warinessOf(position, team, seen, clock.part(LOOKING_BACK)) : 0;
-  const trust = Math.min(depth.trust, 1 - wariness);
+  const trust = depth.trust * (1 - wariness);
   const { programs, shares, values } = meet(meeting, { ...depth, trust }, clock, dice);
   return bestFirst(
     programs.map((program, i) => ({

@@ -27,9 +27,9 @@ const AT_FIRST = 0.5;
 /** The logarithm of the odds goes no further than this: nobody is known for ever. */
 const SURE = 8;
 /** So many rounds are looked back on, the latest. */
-const REMEMBERED = 12;
+const REMEMBERED = 24;
 /** What we would have driven, worked out in brief. */
-const IN_BRIEF = { ours: 40, theirs: 12, trust: 0.5, rounds: 60 };
+const IN_BRIEF = { ours: 40, theirs: 12, trust: 0.3, rounds: 60 };
 /** One luck of the dice for each of so many imagined rounds. */
 const WORLDS = 24;
 /** Wishlists that are less likely than this are not thought about. */
@@ -37,9 +37,11 @@ const UNLIKELY = 0.05;
 /** A program that we would drive less often than this is none to answer. */
 const RARE = 0.01;
 /** A reader of minds to whom so much more of a chance to win is worth a choice e times as often. */
-const GREED = 0.012;
+const GREED = 0.006;
+/** So often it drives by habit all the same: somebody sly reads only when it pays. */
+const AT_EASE = 0.2;
 /** How often a drive is anything at all. */
-const WHIM = 0.2;
+const WHIM = 0.05;
 
 /** From 0 to 1; looks back, the latest round first, as long as the clock allows. */
 export function warinessOf(
@@ -155,7 +157,7 @@ interface Told {
 /** What rounds told, so that a bot that plays on does not work them out again. */
 const TOLD = new Map<string, Told>();
 const DRIVES = new Map<string, Drives>();
-const KEPT = 200;
+const KEPT = 400;
 
 function remembered<T>(known: Map<string, T>, key: string, workOut: () => T): T {
   const value = known.get(key) ?? workOut();
@@ -188,10 +190,9 @@ function howLikely(then: RoundOver, wishlist: ToyBits): Told {
     start.draws = shuffled(start.draws, dice);
     const expected = new Expected(position, team, dice).by(wishlist);
     const { costs, chances } = prospects(start, team, drivesOf(then), expected);
-    return {
-      habit: often(habitOf(costs, new Ways(position, rival(team)).rounds(wishlist)), driven),
-      reader: often(softly(chances, GREED), driven),
-    };
+    const habit = often(habitOf(costs, new Ways(position, rival(team)).rounds(wishlist)), driven);
+    const answer = often(softly(chances, GREED), driven);
+    return { habit, reader: (1 - AT_EASE) * answer + AT_EASE * habit };
   });
 }
 
