@@ -33,3 +33,4 @@ export {
   type TakeBack,
 } from './take-back.ts';
 export * from './turns.ts';
+export * from './verdict.ts';

@@ -1,5 +1,5 @@
 import type { Actor, EntryNumber, GameEvent } from './contract.ts';
-import type { Step } from './referee.ts';
+import type { Step } from './verdict.ts';
 
 /** A step with the position after it, which nobody can read but the referee it is of. */
 export class KeptStep implements Step {

@@ -2,7 +2,8 @@
 
 import type { EntryNumber, Message, Outcome, Seat } from './contract.ts';
 import { type Dice, pick } from './dice.ts';
-import type { Referee, SeenStep, Step } from './referee.ts';
+import type { Referee } from './referee.ts';
+import type { SeenStep, Step } from './verdict.ts';
 
 /** What a player is given when it is its turn: what a person in that seat would see, no more. */
 export interface Turn {

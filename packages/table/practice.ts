@@ -1,7 +1,8 @@
 /** Something small to try, again and again: a stop of a lesson, a puzzle, an example of a rule. */
 
 import type { AnyGame, Refusal, Seat } from './contract.ts';
-import { Referee, type Rejection, type SeenStep, type Step } from './referee.ts';
+import { Referee } from './referee.ts';
+import type { Rejection, SeenStep, Step } from './verdict.ts';
 
 /** What went wrong, by a name that a catalogue has words for, and the statement that says why. */
 export interface Mistake {

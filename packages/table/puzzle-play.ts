@@ -17,7 +17,8 @@ import {
   type PuzzleTask,
   taskOf,
 } from './puzzle.ts';
-import type { Referee, Verdict } from './referee.ts';
+import type { Referee } from './referee.ts';
+import type { Verdict } from './verdict.ts';
 
 export class PuzzlePlay implements Practice {
   readonly puzzle: Puzzle;

@@ -7,7 +7,6 @@
  */
 
 import {
-  type Actor,
   type AnyGame,
   type Audience,
   CHANCE,
@@ -15,7 +14,6 @@ import {
   type GameEvent,
   type Outcome,
   type Prompt,
-  type Refusal,
   type Seat,
 } from './contract.ts';
 import {
@@ -28,7 +26,14 @@ import {
 import type { Json, JsonObject } from './json.ts';
 import { KeptStep } from './kept-step.ts';
 import { chanceIsDue, playWritten, RESIGN, writtenChoices } from './play-written.ts';
-import type { GameRecord, RecordEntry } from './record.ts';
+import type { GameRecord } from './record.ts';
+import {
+  entriesUpTo,
+  FRESH,
+  NONE_TAKEN_BACK,
+  type RefereeState,
+  turnKey,
+} from './referee-state.ts';
 import {
   type AskedBack,
   askBack,
@@ -42,50 +47,7 @@ import {
   type TakeBack,
   takeBackFrom,
 } from './take-back.ts';
-
-/** One entry of the log, numbered from 1 by its place. */
-export interface LogEntry {
-  readonly by: Actor;
-  readonly action: string;
-}
-
-/** An entry with all its consequences, for the referee's own eyes. */
-export interface Step extends LogEntry {
-  readonly n: EntryNumber;
-  readonly events: readonly GameEvent[];
-}
-
-/** A step as one audience may know it: `action` is null while it is secret. */
-export interface SeenStep {
-  readonly n: EntryNumber;
-  readonly by: Actor;
-  readonly action: string | null;
-  readonly events: readonly GameEvent[];
-}
-
-export type Rejection =
-  /** A rule of the game forbids it. */
-  | { readonly why: 'rule'; readonly refusal: Refusal }
-  /** Something happened that the player had not seen. */
-  | { readonly why: 'stale'; readonly n: EntryNumber }
-  | { readonly why: 'unreadable' }
-  | { readonly why: 'no-such-seat' }
-  | { readonly why: 'over' }
-  | { readonly why: 'cannot-resign' }
-  | { readonly why: 'cannot-take-back' }
-  /** An outcome was typed that the die does not have, or no roll is due, or this table rolls by itself. */
-  | { readonly why: 'no-such-roll' };
-
-/** What would happen; nothing has yet. */
-export interface Proposal {
-  readonly ok: true;
-  /** The submitted entry and the rolls that follow from it. */
-  readonly steps: readonly Step[];
-  /** For `commit`; nobody else looks inside. */
-  readonly next: RefereeState;
-}
-
-export type Verdict = Proposal | { readonly ok: false; readonly rejection: Rejection };
+import type { LogEntry, Proposal, Rejection, SeenStep, Step, Verdict } from './verdict.ts';
 
 /** `app`: the referee rolls, provably fair. `typed`: the players roll a real die and say what it shows. */
 export type DiceMode = 'app' | 'typed';
@@ -108,37 +70,6 @@ export interface TableSetup {
   readonly takeBacksATurn?: number;
   /** A position to begin with instead of the game's own set-up: of a lesson, a puzzle, "what if". */
   readonly start?: unknown;
-}
-
-interface RefereeState {
-  readonly position: unknown;
-  /** The last entry that counts. */
-  readonly last: CountedEntry | null;
-  readonly length: number;
-  /** How often seats took back, by the turn they did it in; none of them where that cannot be undone. */
-  readonly takenBack: ReadonlyMap<string, number>;
-  /** Who would take a turn back, and who has still to answer; void once play goes on. */
-  readonly asked: AskedBack | null;
-  /** How many entries counted when somebody was told no: nobody asks twice for the same. */
-  readonly keptAt: number | null;
-}
-
-const NONE_TAKEN_BACK: ReadonlyMap<string, number> = new Map();
-const FRESH = { last: null, length: 0, takenBack: NONE_TAKEN_BACK, asked: null, keptAt: null };
-
-/** A seat's turn: the seat, and how many entries count below those it has made in a row. */
-function turnKey(last: CountedEntry | null, seat: Seat): string {
-  let below = last;
-  while (below && below.by === seat && !below.final) below = below.before;
-  return `${seat} ${below?.depth ?? 0}`;
-}
-
-/** The entries that count, first one first. */
-function entriesUpTo(last: CountedEntry | null): RecordEntry[] {
-  const entries: RecordEntry[] = [];
-  for (let each = last; each; each = each.before)
-    entries.push({ by: each.by, action: each.action });
-  return entries.reverse();
 }
 
 export class Referee {

@@ -9,8 +9,9 @@ import { fairSource, newSecret } from './fair.ts';
 import type { Json, JsonObject } from './json.ts';
 import { playWritten } from './play-written.ts';
 import { type Practice, type PracticeAnswer, type PracticeStep, refusalIn } from './practice.ts';
-import type { Referee, Step } from './referee.ts';
+import type { Referee } from './referee.ts';
 import { type Stage, StagedTable } from './staged-table.ts';
+import type { Step } from './verdict.ts';
 
 /** Whoever tries it plays against real dice once those of the stage have fallen. */
 export interface RuleExample extends Stage {

@@ -4,7 +4,8 @@ import type { AnyGame, Seat } from './contract.ts';
 import type { Json, JsonObject } from './json.ts';
 import { readOptions } from './options.ts';
 import { type PracticeStep, practiceReferee, practiceStep } from './practice.ts';
-import type { Referee, Step, Verdict } from './referee.ts';
+import type { Referee } from './referee.ts';
+import type { Step, Verdict } from './verdict.ts';
 
 /** A position to be tried, and what happens there beside one's own choices. */
 export interface Stage {
