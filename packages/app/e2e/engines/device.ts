@@ -133,9 +133,19 @@ export class Device {
       // While a page is left for another there is nothing to look at.
       const seen = await look().catch(() => null);
       if (seen !== null) return seen;
-      if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
+      if (Date.now() > deadline)
+        throw new Error(`waited in vain for ${what}; ${await this.#page()}`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
+  }
+
+  /** Where it is and what it says, for whoever wonders why nothing came. */
+  #page(): Promise<string> {
+    const read = () => {
+      const { readyState, fonts, body } = document;
+      return `${location.pathname} (${readyState}, letters ${fonts.status}) says: ${body.innerText.slice(0, 1000)}`;
+    };
+    return this.run(read, null).catch((error: unknown) => `the page cannot be read: ${error}`);
   }
 
   /** Nothing was thrown or rejected that nobody caught. */

@@ -6,7 +6,9 @@ import type { FoundEngine } from '../../../../tools/find-browser.mjs';
 import { type Engine, SIZE, type Tab } from './engine.ts';
 import { Program } from './program.ts';
 
-const LONGEST_SCRIPT_MS = 60_000;
+const LONGEST_LOAD_MS = 60_000;
+/** Far more than any look at a page takes: an answer that got lost must not use up all patience. */
+const LONGEST_SCRIPT_MS = 15_000;
 /** A browser that is not there after this never will be. */
 const LONGEST_START_MS = 25_000;
 const MOST_TRIES = 3;
@@ -83,7 +85,7 @@ async function ask(
 
 async function openTab(server: string): Promise<Tab> {
   const capabilities = {
-    alwaysMatch: { timeouts: { script: LONGEST_SCRIPT_MS, pageLoad: LONGEST_SCRIPT_MS } },
+    alwaysMatch: { timeouts: { script: LONGEST_SCRIPT_MS, pageLoad: LONGEST_LOAD_MS } },
   };
   const patience = AbortSignal.timeout(LONGEST_START_MS);
   const { sessionId } = (await ask(`${server}/session`, 'POST', { capabilities }, patience)) as {
