@@ -50,17 +50,16 @@ export interface Rating {
 
 /**
  * Players of a known kind, to measure bots against: `child` looks one step ahead for its own good and
- * misses things, `plain` does so without a slip. They share nothing with the minds that they measure.
+ * misses things, `plain` does so without a slip. These two share nothing with the minds that they measure.
  * `counter` knows master's code and answers it as well as it can, where somebody wrote one; `sly` does so only
  * when it pays, and passes for `plain` otherwise.
  */
 export const YARDSTICKS = ['child', 'plain', 'counter', 'sly'] as const;
 export type Yardstick = (typeof YARDSTICKS)[number];
 type PlayerOf = (seed: string, budget?: Budget) => Player;
-export type Yardsticks = Readonly<Record<'child' | 'plain', PlayerOf>> & {
-  readonly counter?: PlayerOf;
-  readonly sly?: PlayerOf;
-};
+export type Yardsticks = Readonly<
+  Record<'child' | 'plain', PlayerOf> & Partial<Record<Yardstick, PlayerOf>>
+>;
 
 /** A game's bots: what `games/<id>/bot/index.ts` exports as `bot`. */
 export interface GameBot {
