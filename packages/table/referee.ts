@@ -29,9 +29,9 @@ import { chanceIsDue, playWritten, RESIGN, writtenChoices } from './play-written
 import type { GameRecord } from './record.ts';
 import {
   entriesUpTo,
-  FRESH,
   NONE_TAKEN_BACK,
   type RefereeState,
+  standing,
   turnKey,
 } from './referee-state.ts';
 import {
@@ -99,7 +99,7 @@ export class Referee {
     this.#dice = fairSource(this.#secret, this.#table, this.#numbers);
     this.#start = setup.start ?? this.game.setup(this.options, this.#dice('setup'));
     const position = this.game.clone(this.#start);
-    this.#state = { ...FRESH, position };
+    this.#state = standing(position, null, 0, NONE_TAKEN_BACK);
     this.replay(log, witness);
   }
 
@@ -362,10 +362,7 @@ export class Referee {
         const depth = (before?.depth ?? 0) + 1;
         const last = { by, action, final, before, rolls, depth };
         const takenBack = final ? NONE_TAKEN_BACK : state.takenBack;
-        return this.#step(
-          { n, by, action, events },
-          { ...FRESH, position, last, length: n, takenBack },
-        );
+        return this.#step({ n, by, action, events }, standing(position, last, n, takenBack));
       }
     }
   }
@@ -379,7 +376,7 @@ export class Referee {
     const step: Step = { n, by: seat, action: TAKE_BACK, events: [] };
     const turn = turnKey(undone, seat);
     const takenBack = new Map(state.takenBack).set(turn, (state.takenBack.get(turn) ?? 0) + 1);
-    return this.#step(step, { ...FRESH, position, last, length: n, takenBack });
+    return this.#step(step, standing(position, last, n, takenBack));
   }
 
   /** Somebody asks, or answers who asked; null where the entry is neither. */
@@ -415,11 +412,8 @@ export class Referee {
     }
     const n = state.length + 1;
     const position = this.#positionAt(last);
-    const { takenBack } = state;
-    return this.#step(
-      { n, by, action, events: [] },
-      { ...FRESH, position, last, length: n, takenBack },
-    );
+    const step: Step = { n, by, action, events: [] };
+    return this.#step(step, standing(position, last, n, state.takenBack));
   }
 
   #positionAt(last: CountedEntry | null): unknown {
