@@ -4,36 +4,42 @@ import pg from 'pg';
 import type { Note } from './storage.ts';
 
 const CHANNEL = 'hearthside';
+const NOTIFY = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
 /** PostgreSQL takes less than 8000 bytes in one notification. */
 const PAYLOAD_BYTES = 7000;
 const RECONNECT_MS = 500;
 
 export class PostgresNotes {
-  readonly #url: string;
+  readonly #options: pg.ClientConfig;
   readonly #onTrouble: (error: Error) => void;
+  /** The connection that listens, while it stands. Notes leave by it too: our own are known by it and not read. */
   #client: pg.Client | null = null;
   #closed = false;
 
-  constructor(url: string, onTrouble: (error: Error) => void) {
-    this.#url = url;
+  constructor(options: pg.ClientConfig, onTrouble: (error: Error) => void) {
+    this.#options = options;
     this.#onTrouble = onTrouble;
   }
 
   async publish(pool: pg.Pool, notes: readonly Note[]): Promise<void> {
+    const by = this.#client ?? pool;
+    // One after the other: where no connection listens they leave by several, and should arrive in order.
     for (const payload of payloads(notes)) {
-      await pool.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+      await by.query({ ...NOTIFY, values: [CHANNEL, payload] });
     }
   }
 
   /** Listens for good: a lost connection is made anew, and `onGap` told. */
   async listen(onNote: (note: Note) => void, onGap: () => void): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.#url,
-      keepAlive: true,
+      ...this.#options,
       application_name: 'hearthside listener',
+      pipeline: true,
     });
+    let own: number | null = null;
     let lost = false;
     const again = () => {
+      if (this.#client === client) this.#client = null;
       if (lost || this.#closed) return;
       lost = true;
       setTimeout(() => {
@@ -42,13 +48,17 @@ export class PostgresNotes {
     };
     client.on('error', this.#onTrouble);
     client.on('end', again);
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ payload, processId }) => {
+      if (processId === own) return;
       for (const note of JSON.parse(payload ?? '[]') as Note[]) onNote(note);
     });
-    this.#client = client;
     try {
       await client.connect();
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      own = rows[0]?.pid ?? null;
       await client.query(`LISTEN ${CHANNEL}`);
+      if (this.#closed) await client.end();
+      else this.#client = client;
     } catch (error) {
       this.#onTrouble(error as Error);
       client.end().catch(() => {});
@@ -64,16 +74,19 @@ export class PostgresNotes {
 
 /** Notes packed into as few payloads as fit. */
 function payloads(notes: readonly Note[]): string[] {
-  const packed: Note[][] = [];
+  const packed: string[] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const note of notes) {
-    const bytes = Buffer.byteLength(JSON.stringify(note)) + 1;
+    const text = JSON.stringify(note);
+    const bytes = Buffer.byteLength(text) + 1;
+    const at = packed.length - 1;
     if (size + bytes > PAYLOAD_BYTES) {
-      packed.push([]);
-      size = 2;
+      packed.push(`[${text}`);
+      size = 2 + bytes;
+    } else {
+      packed[at] += `,${text}`;
+      size += bytes;
     }
-    packed.at(-1)?.push(note);
-    size += bytes;
   }
-  return packed.map((each) => JSON.stringify(each));
+  return packed.map((each) => `${each}]`);
 }

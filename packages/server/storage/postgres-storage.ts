@@ -24,8 +24,8 @@ const PROBE = 'probe';
 const TRY_AGAIN = new Set(['40001', '40P01']);
 
 /**
- * The first entry of each group meets the unique key; the rest follow only where it got in.
- * One statement is one transaction.
+ * The first entry of each group meets the unique key; the rest follow only where it got in. Told is where
+ * it did not, which is seldom. One statement is one transaction.
  */
 const APPEND = `
   WITH fresh AS (
@@ -48,7 +48,7 @@ const APPEND = `
       WHERE table_id IN (SELECT table_id FROM firsts)
       ON CONFLICT (table_id) DO UPDATE SET due = excluded.due
   )
-  SELECT table_id FROM firsts`;
+  SELECT table_id FROM fresh WHERE is_first AND table_id NOT IN (SELECT table_id FROM firsts)`;
 
 /** One statement is one transaction: the clock is touched only where the document was revised. */
 const REVISE = `
@@ -88,18 +88,17 @@ export class PostgresStorage implements Storage {
   #isFailing = false;
 
   private constructor(url: string, onTrouble: (error: Error) => void) {
-    this.#pool = new pg.Pool({
+    const options = {
       connectionString: url,
-      max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: STATEMENT_MS,
       statement_timeout: STATEMENT_MS,
       keepAlive: true,
-      application_name: 'hearthside',
-    });
+    };
+    this.#pool = new pg.Pool({ ...options, max: POOL_SIZE, application_name: 'hearthside' });
     // An idle connection that breaks is replaced when next needed.
     this.#pool.on('error', onTrouble);
-    this.#notes = new PostgresNotes(url, onTrouble);
+    this.#notes = new PostgresNotes(options, onTrouble);
   }
 
   static async open(url: string, onTrouble: (error: Error) => void): Promise<PostgresStorage> {
@@ -157,8 +156,9 @@ export class PostgresStorage implements Storage {
       clocks.map(({ due }) => due),
     ];
     const rows = await this.#write(APPEND, values, 'append');
-    const stored = new Set(rows.map((row) => row['table_id']));
-    return batch.map(({ table }) => stored.has(table));
+    if (rows.length === 0) return batch.map(() => true);
+    const refused = new Set(rows.map((row) => row['table_id']));
+    return batch.map(({ table }) => !refused.has(table));
   }
 
   async revise(id: string, revision: number, doc: TableDoc, due?: number | null): Promise<boolean> {

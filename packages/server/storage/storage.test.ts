@@ -370,8 +370,30 @@ describe('PostgreSQL', () => {
     await two.close();
   });
 
+  it('does not hear its own notes', async () => {
+    const [one, two] = await Promise.all([
+      PostgresStorage.open(database.url, () => {}),
+      PostgresStorage.open(database.url, () => {}),
+    ]);
+    const heard: string[] = [];
+    await one.listen(
+      (note) => heard.push(note),
+      () => {},
+    );
+    await one.publish(['to the others']);
+    await two.publish(['to the first']);
+    const end = Date.now() + 5000;
+    while (heard.length === 0 && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(heard).toEqual(['to the first']);
+    await one.close();
+    await two.close();
+  });
+
   it('comes back by itself when its connections are cut, and says so', async () => {
     const storage = await PostgresStorage.open(database.url, () => {});
+    const other = await PostgresStorage.open(database.url, () => {});
     let gaps = 0;
     const heard: string[] = [];
     await storage.listen(
@@ -383,11 +405,12 @@ describe('PostgreSQL', () => {
     while (gaps === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(gaps).toBeGreaterThan(0);
     await storage.ping();
-    await storage.publish(['after the cut']);
+    await other.publish(['after the cut']);
     while (heard.length === 0 && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(heard).toEqual(['after the cut']);
     await storage.close();
+    await other.close();
   });
 });

@@ -57,11 +57,16 @@ export class NumberedLog {
     return this.open();
   }
 
-  /** Takes what another node wrote: as it told, where that follows, else as it is stored. */
-  async catchUp(told: readonly StoredEntry[] = []): Promise<void> {
+  /** Takes what another node wrote, as it is stored. */
+  async catchUp(): Promise<void> {
     if (this.isOpenToNumbers) await this.#document.reread();
-    if (this.#log.follow(await this.open(), told)) return;
     await this.#log.catchUp(await this.open());
+  }
+
+  /** Takes what another node told it wrote; false where that must be read. */
+  follow(told: readonly StoredEntry[]): boolean {
+    const referee = this.#log.loaded;
+    return referee !== null && !this.isOpenToNumbers && this.#log.follow(referee, told);
   }
 
   /** A seat's number counts before the first action, and the first one only. */

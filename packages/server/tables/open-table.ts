@@ -215,9 +215,29 @@ export class OpenTable {
     });
   }
 
-  /** Takes what another node wrote: as it told, or read from the storage. */
-  catchUp(told: readonly StoredEntry[] = []): Promise<void> {
-    return this.#inTurn(() => this.#numbered.catchUp(told));
+  /** Takes what another node wrote. */
+  catchUp(): Promise<void> {
+    return this.#inTurn(() => this.#numbered.catchUp());
+  }
+
+  /**
+   * Another node told that the log goes up to `n`, by these entries: takes them where they follow, which is
+   * nearly always and done at once; else reads.
+   */
+  follow(n: number, told: readonly StoredEntry[], failed: (error: unknown) => void): void {
+    this.#queue.run((over) => {
+      try {
+        if (this.#closed || n <= this.n || this.#numbered.follow(told)) {
+          over();
+          return;
+        }
+      } catch (error) {
+        failed(error);
+        over();
+        return;
+      }
+      this.#numbered.catchUp().catch(failed).finally(over);
+    });
   }
 
   /** Takes over a changed document. */

@@ -13,7 +13,7 @@ import type { ServerClock } from '../server-clock.ts';
 import { GroupCommit } from '../storage/group-commit.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ServedGames } from './games.ts';
-import type { NodeNote } from './node-notes.ts';
+import { logNote, type NodeNote, toldEntries } from './node-notes.ts';
 import { OpenTable } from './open-table.ts';
 import { OtherNodes } from './other-nodes.ts';
 import { expectFitting } from './table-doc.ts';
@@ -44,8 +44,6 @@ const CLEANED_AT_ONCE = 100;
 const QUIET_MS = 30_000;
 /** Nodes tell of their people this often, and are believed three times as long. */
 const PRESENCE_MS = 10_000;
-/** More entries of one submission than this are not told but read: a note has its size. */
-const MOST_TOLD = 8;
 const DAY_MS = 86_400_000;
 const MOST_CREATORS = 50_000;
 
@@ -54,7 +52,8 @@ export class OpenTables {
   readonly #others: OtherNodes;
   readonly #services: OpenTablesServices;
   readonly #opening = new Map<string, Promise<OpenTable>>();
-  readonly #tables = new Set<OpenTable>();
+  /** Those of them that are open, by their ids. */
+  readonly #tables = new Map<string, OpenTable>();
   /** Where those come from who set tables up here, for sharing the bots; never stored. */
   readonly #creators = new Map<string, string>();
   readonly #timers: NodeJS.Timeout[] = [];
@@ -72,9 +71,7 @@ export class OpenTables {
         metrics.commitItems.add('', items.length);
         if (!storage.shared) return;
         for (const [index, { table, entries }] of items.entries()) {
-          const n = entries.at(-1)?.n ?? 0;
-          const told = entries.length <= MOST_TOLD ? { entries } : {};
-          if (stored[index]) this.#others.tell({ about: 'log', table, n, ...told });
+          if (stored[index]) this.#others.tell(logNote(table, entries));
         }
       },
       failed: (error) => {
@@ -85,7 +82,7 @@ export class OpenTables {
     });
     metrics.gauge('open_tables', 'Tables open on this node.', () => this.#tables.size);
     metrics.gauge('loaded_tables', 'Tables whose position is in memory.', () => {
-      return [...this.#tables].filter(({ loaded }) => loaded).length;
+      return [...this.#tables.values()].filter(({ loaded }) => loaded).length;
     });
     metrics.gauge(
       'stored_tables',
@@ -97,6 +94,7 @@ export class OpenTables {
   async start(): Promise<void> {
     const { storage } = this.#services;
     await this.#others.listen(
+      (table) => this.#opening.has(table),
       (node, note) => this.#hear(node, note),
       () => this.#inBackground(() => this.#poll()),
     );
@@ -190,21 +188,28 @@ export class OpenTables {
     };
     const creator = this.#creators.get(id) ?? null;
     const table = new OpenTable(stored, served.game, services, creator);
-    this.#tables.add(table);
+    this.#tables.set(id, table);
     return table;
   }
 
   #hear(node: string, note: NodeNote): void {
-    this.#opening
-      .get(note.table)
-      ?.then((table) => this.#heed(table, node, note))
-      .catch((error) => this.#services.log.warn('a note could not be heeded', { error }));
+    const unheeded = (error: unknown) => {
+      this.#services.log.warn('a note could not be heeded', { error });
+    };
+    const table = this.#tables.get(note.table);
+    if (table && note.about === 'log') table.follow(note.n, toldEntries(note), unheeded);
+    else {
+      this.#opening
+        .get(note.table)
+        ?.then((opened) => this.#heed(opened, node, note))
+        .catch(unheeded);
+    }
   }
 
   async #heed(table: OpenTable, node: string, note: NodeNote): Promise<void> {
     switch (note.about) {
       case 'log':
-        if (note.n > table.n) await table.catchUp(note.entries);
+        if (note.n > table.n) await table.catchUp();
         return;
       case 'doc':
         if (note.revision > table.revision) await table.reread();
@@ -227,7 +232,7 @@ export class OpenTables {
 
   /** Asks the storage how far each open table is: what notes were lost costs only this delay. */
   async #poll(): Promise<void> {
-    const tables = [...this.#tables].filter((table) => table.presence.here.size > 0);
+    const tables = [...this.#tables.values()].filter((table) => table.presence.here.size > 0);
     for (let at = 0; at < tables.length; at += 500) {
       const some = new Map(tables.slice(at, at + 500).map((table) => [table.id, table]));
       const heads = await this.#services.storage.heads([...some.keys()]);
@@ -240,7 +245,7 @@ export class OpenTables {
   }
 
   #repeatPresence(): void {
-    for (const table of this.#tables) {
+    for (const table of this.#tables.values()) {
       const summary = table.presence.summary();
       if (table.presence.here.size > 0) {
         this.#others.tell({ about: 'presence', table: table.id, ...summary, ask: false });
@@ -250,7 +255,7 @@ export class OpenTables {
 
   #tick(): void {
     const now = this.#services.clock.now();
-    for (const table of this.#tables) {
+    for (const table of this.#tables.values()) {
       const { doc, presence } = table;
       if (doc.clock || doc.absent) this.#services.standIns.consider(table);
       if (this.#services.storage.shared) {
@@ -259,7 +264,7 @@ export class OpenTables {
       }
       if (now - table.lastActivity < QUIET_MS || table.isBusy) continue;
       if (presence.here.size === 0) {
-        this.#tables.delete(table);
+        this.#tables.delete(table.id);
         this.#opening.delete(table.id);
         table.close();
         continue;

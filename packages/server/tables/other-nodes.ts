@@ -1,9 +1,9 @@
 /** What this node tells the others over the shared storage, and hears from them. All of it may get lost. */
 
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type NodeNote, readNote, writeNote } from './node-notes.ts';
+import { type NodeNote, readNote, tableOf, writeNote } from './node-notes.ts';
 
 /** What happens within so long goes in one go. */
 const PUBLISH_AFTER_MS = 2;
@@ -11,8 +11,10 @@ const PUBLISH_AFTER_MS = 2;
 export class OtherNodes {
   readonly #storage: Storage;
   readonly #log: Log;
-  readonly #self = randomUUID();
+  /** Short: it stands in every note. */
+  readonly #self = randomBytes(9).toString('base64url');
   readonly #outbox: string[] = [];
+  readonly #leaving = new Set<Promise<void>>();
   /** The storage is about to be closed: what would be said now, others find out by themselves. */
   #stopped = false;
 
@@ -21,9 +23,14 @@ export class OtherNodes {
     this.#log = log;
   }
 
-  /** Hears their notes; `onGap` is called when some may have been missed. */
-  listen(onNote: (node: string, note: NodeNote) => void, onGap: () => void): Promise<void> {
+  /** Hears their notes about tables that concern this node; `onGap` is called when some may have been missed. */
+  listen(
+    concerns: (table: string) => boolean,
+    onNote: (node: string, note: NodeNote) => void,
+    onGap: () => void,
+  ): Promise<void> {
     const hear = (text: string) => {
+      if (!concerns(tableOf(text))) return;
       const envelope = readNote(text, this.#self);
       if (envelope) onNote(envelope.node, envelope.note);
     };
@@ -39,16 +46,17 @@ export class OtherNodes {
   /** Says what is still to be said, and then nothing any more. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    await this.#publish();
+    this.#publish();
+    await Promise.all(this.#leaving);
   }
 
-  async #publish(): Promise<void> {
+  #publish(): void {
     const notes = this.#outbox.splice(0);
     if (notes.length === 0) return;
-    try {
-      await this.#storage.publish(notes);
-    } catch (error) {
-      this.#log.warn('other nodes could not be told; they will ask', { error });
-    }
+    const left = this.#storage
+      .publish(notes)
+      .catch((error) => this.#log.warn('other nodes could not be told; they will ask', { error }))
+      .finally(() => this.#leaving.delete(left));
+    this.#leaving.add(left);
   }
 }

@@ -6,7 +6,7 @@ import { PostgresStorage } from '../storage/postgres-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type LocalServer, localServer, Watcher } from '../testing/local-server.ts';
 import { type TestDatabase, testDatabase } from '../testing/postgres.ts';
-import { writeNote } from './node-notes.ts';
+import { logNote, writeNote } from './node-notes.ts';
 
 let database: TestDatabase;
 let near: LocalServer;
@@ -76,21 +76,12 @@ it('a node follows without reading the log', async () => {
 it('what does not follow is not believed: the log is read, and play goes on', async () => {
   const { table, watcher, play, leave } = await twoNodes();
   await play(2);
-  const entry = { by: 0, at: Date.now(), submission: null };
-  const tell = (entries: { n: number; action: string }[]) =>
-    near.storage.publish([
-      writeNote({
-        node: 'somebody',
-        note: {
-          about: 'log',
-          table,
-          n: entries.at(-1)?.n ?? 0,
-          entries: entries.map((each) => ({ ...entry, ...each })),
-        },
-      }),
-    ]);
-  await tell([{ n: 3, action: 'fly' }]);
-  await tell([{ n: 7, action: 'resign' }]);
+  const tell = (n: number, action: string) => {
+    const entry = { n, by: 0, action, at: Date.now(), submission: null };
+    return near.storage.publish([writeNote({ node: 'somebody', note: logNote(table, [entry]) })]);
+  };
+  await tell(3, 'fly');
+  await tell(7, 'resign');
   await play(3);
   expect(watcher.state?.n).toBe(5);
   expect(watcher.steps.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
