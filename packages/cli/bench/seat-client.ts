@@ -24,12 +24,23 @@ export interface SeatEvents {
   rejected(text: string): void;
 }
 
-const STEPS = '{"type":"steps","steps":[';
-const LEGAL = '],"legal":[';
-const ACCEPTED = '{"type":"accepted"';
-const REJECTED = '{"type":"rejected"';
-const FAILED = '{"type":"error"';
+/** What is looked for, as bytes: a text would be turned into them for each message. */
+const TOLD = {
+  steps: Buffer.from('{"type":"steps","steps":['),
+  accepted: Buffer.from('{"type":"accepted"'),
+  rejected: Buffer.from('{"type":"rejected"'),
+  failed: Buffer.from('{"type":"error"'),
+  state: Buffer.from('],"state":{"n":'),
+  by: Buffer.from('"by":'),
+  actors: Buffer.from('"actors":['),
+  legal: Buffer.from('],"legal":['),
+  goesOn: Buffer.from('"outcome":null'),
+  next: Buffer.from(',"'),
+};
 const QUOTE = 0x22;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const NINE = 0x39;
 const CLOSED = 0x5d;
 
 export class SeatClient {
@@ -62,42 +73,56 @@ export class SeatClient {
   }
 
   #receive(bytes: Buffer): void {
-    if (startsWith(bytes, STEPS)) this.#events.steps(readSteps(bytes, this.#seat));
-    else if (startsWith(bytes, ACCEPTED)) this.#events.accepted();
-    else if (startsWith(bytes, REJECTED) || startsWith(bytes, FAILED)) {
+    if (startsWith(bytes, TOLD.steps)) this.#events.steps(readSteps(bytes, this.#seat));
+    else if (startsWith(bytes, TOLD.accepted)) this.#events.accepted();
+    else if (startsWith(bytes, TOLD.rejected) || startsWith(bytes, TOLD.failed)) {
       this.#events.rejected(bytes.toString());
     }
   }
 }
 
-const startsWith = (bytes: Buffer, text: string): boolean =>
-  bytes.toString('latin1', 0, text.length) === text;
+const startsWith = (bytes: Buffer, words: Buffer): boolean =>
+  bytes.length >= words.length && words.compare(bytes, 0, words.length) === 0;
 
 /**
  * Steps and standing, read by their places in the bytes: the view, which comes last, is not looked
  * at, and nothing that is kept holds on to the message.
  */
 export function readSteps(bytes: Buffer, seat: number): Heard {
-  const by = bytes[STEPS.length] === CLOSED ? null : numberAfter(bytes, '"by":', STEPS.length);
-  const state = bytes.lastIndexOf('],"state":{"n":');
-  const n = numberAfter(bytes, '"n":', state);
-  const actors = bytes.indexOf('"actors":[', state) + 10;
-  const actorsEnd = bytes.indexOf(CLOSED, actors);
-  const from = actorsEnd + LEGAL.length;
+  const first = TOLD.steps.length;
+  const by =
+    bytes[first] === CLOSED
+      ? null
+      : numberAt(bytes, bytes.indexOf(TOLD.by, first) + TOLD.by.length);
+  const state = bytes.lastIndexOf(TOLD.state);
+  const n = numberAt(bytes, state + TOLD.state.length);
+  let at = bytes.indexOf(TOLD.actors, state) + TOLD.actors.length;
+  let mine = false;
+  while (bytes[at] !== CLOSED) {
+    if (numberAt(bytes, at) === seat) mine = true;
+    while (isOfNumber(bytes[at])) at++;
+    if (bytes[at] !== CLOSED) at++;
+  }
+  const from = at + TOLD.legal.length;
   const to = bytes.indexOf(CLOSED, from);
-  const over = !bytes.includes('"outcome":null', to);
-  const mine = bytes.toString('latin1', actors, actorsEnd).split(',').includes(String(seat));
+  const over = !bytes.includes(TOLD.goesOn, to);
   return { by, n, over, choice: mine && !over ? choiceIn(bytes, from, to) : null };
 }
 
-function numberAfter(bytes: Buffer, key: string, from: number): number {
-  const at = bytes.indexOf(key, from) + key.length;
-  return Number.parseInt(bytes.toString('latin1', at, at + 12), 10);
+const isOfNumber = (byte: number | undefined): boolean =>
+  byte !== undefined && (byte === MINUS || (byte >= ZERO && byte <= NINE));
+
+/** The whole number that begins there. */
+function numberAt(bytes: Buffer, from: number): number {
+  let at = bytes[from] === MINUS ? from + 1 : from;
+  let value = 0;
+  for (; isOfNumber(bytes[at]); at++) value = value * 10 + (bytes[at] as number) - ZERO;
+  return bytes[from] === MINUS ? -value : value;
 }
 
 /** The legal action that stands at, or next after, a random place in the list. */
 function choiceIn(bytes: Buffer, from: number, to: number): string {
-  const at = bytes.indexOf(',"', from + Math.floor(Math.random() * (to - from)));
+  const at = bytes.indexOf(TOLD.next, from + Math.floor(Math.random() * (to - from)));
   const begin = at < 0 || at >= to ? from + 1 : at + 2;
   return bytes.toString('latin1', begin, bytes.indexOf(QUOTE, begin));
 }
