@@ -50,7 +50,7 @@ export class PostgresNotes {
     client.on('end', again);
     client.on('notification', ({ payload, processId }) => {
       if (processId === own) return;
-      for (const note of JSON.parse(payload ?? '[]') as Note[]) onNote(note);
+      for (const note of notesIn(payload)) onNote(note);
     });
     try {
       await client.connect();
@@ -89,4 +89,14 @@ function payloads(notes: readonly Note[]): string[] {
     }
   }
   return packed.map((each) => `${each}]`);
+}
+
+/** None where it is no payload of ours: any program of the same database may use the channel. */
+function notesIn(payload: string | undefined): readonly Note[] {
+  try {
+    const notes: unknown = JSON.parse(payload ?? '[]');
+    return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];
+  } catch {
+    return [];
+  }
 }

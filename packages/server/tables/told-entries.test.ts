@@ -87,3 +87,34 @@ it('what does not follow is not believed: the log is read, and play goes on', as
   expect(watcher.steps.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
   leave();
 });
+
+it('what is no note of ours is passed over, whoever says it on our channel', async () => {
+  const { table, watcher, both, play, leave } = await twoNodes();
+  await play(1);
+  const node = 'somebody';
+  const log = { about: 'log', table, n: 2, at: 1 };
+  const texts = [
+    'not json',
+    '{}',
+    'null',
+    ...[
+      { node, note: { ...log, told: 'abc' } },
+      { node, note: { ...log, told: [[0, 7]] } },
+      { node, note: { ...log, told: [null] } },
+      { node, note: { ...log, n: 'two' } },
+      { node, note: { about: 'presence', table, seats: 'all', spectators: null } },
+      { node, note: { about: 'emote', table } },
+      { node, note: { about: 'remark', table, remark: null } },
+      { node, note: { about: 'doc', table, revision: {} } },
+      { node, note: { about: 'what a newer node says', table } },
+      { node },
+    ].map((each) => JSON.stringify(each)),
+  ];
+  for (const text of ['not json', '[1,null]', '{}', 'null', '""', JSON.stringify(texts)]) {
+    await database.run(`SELECT pg_notify('hearthside', '${text}')`);
+  }
+  await play(4);
+  expect(watcher.steps).toEqual(both[0]?.steps);
+  expect(watcher.state?.n).toBe(5);
+  leave();
+});
