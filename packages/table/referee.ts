@@ -16,16 +16,10 @@ import {
   type Prompt,
   type Seat,
 } from './contract.ts';
-import {
-  type FairNumbers,
-  type FairProof,
-  type FairSource,
-  fairSource,
-  openProof,
-} from './fair.ts';
+import { type FairNumbers, type FairProof, fairSource, openProof } from './fair.ts';
 import type { Json, JsonObject } from './json.ts';
 import { KeptStep } from './kept-step.ts';
-import { chanceIsDue, playWritten, RESIGN, writtenChoices } from './play-written.ts';
+import { chanceIsDue, RESIGN, writtenChoices } from './play-written.ts';
 import type { GameRecord } from './record.ts';
 import {
   entriesUpTo,
@@ -37,20 +31,15 @@ import {
 import {
   type AskedBack,
   askBack,
-  type CountedEntry,
-  KEEP,
-  LET_BACK,
-  readAsk,
   rewindTo,
   rewoundTo,
   TAKE_BACK,
   type TakeBack,
-  takeBackFrom,
 } from './take-back.ts';
-import type { LogEntry, Proposal, Rejection, SeenStep, Step, Verdict } from './verdict.ts';
+import type { LogEntry, Proposal, SeenStep, Step, Verdict } from './verdict.ts';
+import { type DiceMode, rejected, Weighing } from './weighing.ts';
 
-/** `app`: the referee rolls, provably fair. `typed`: the players roll a real die and say what it shows. */
-export type DiceMode = 'app' | 'typed';
+export type { DiceMode } from './weighing.ts';
 
 export interface TableSetup {
   readonly game: AnyGame;
@@ -80,8 +69,8 @@ export class Referee {
   readonly #secret: string;
   readonly #numbers: FairNumbers;
   readonly #takeBacksATurn: number;
-  readonly #dice: FairSource;
   readonly #start: unknown;
+  readonly #weighing: Weighing;
   #state: RefereeState;
 
   /**
@@ -96,8 +85,10 @@ export class Referee {
     this.#secret = setup.secret;
     this.#numbers = setup.numbers ?? [];
     this.#takeBacksATurn = setup.takeBacksATurn ?? Number.POSITIVE_INFINITY;
-    this.#dice = fairSource(this.#secret, this.#table, this.#numbers);
-    this.#start = setup.start ?? this.game.setup(this.options, this.#dice('setup'));
+    const dice = fairSource(this.#secret, this.#table, this.#numbers);
+    this.#start = setup.start ?? this.game.setup(this.options, dice('setup'));
+    const { game, diceMode } = this;
+    this.#weighing = new Weighing({ game, diceMode, dice, start: this.#start, owner: this });
     const position = this.game.clone(this.#start);
     this.#state = standing(position, null, 0, NONE_TAKEN_BACK);
     this.replay(log, witness);
@@ -106,7 +97,7 @@ export class Referee {
   /** Entries that were accepted before, on top of what stands: what was legal then is not judged anew. */
   replay(log: readonly LogEntry[], witness?: (step: Step) => void): void {
     for (const entry of log) {
-      const step = this.#play(this.#state, entry);
+      const step = this.#weighing.entry(this.#state, entry);
       if (!step.ok) {
         const n = this.#state.length + 1;
         throw new Error(
@@ -183,10 +174,7 @@ export class Referee {
    * themselves, what was said of the die can be put right until one of them chooses again.
    */
   takeBackFor(people: readonly Seat[]): TakeBack {
-    const { actors, diceMode, game } = this;
-    const rollsOwn = diceMode === 'typed';
-    const hasSecrets = game.facts.secrets;
-    return takeBackFrom(this.#state.last, { people, actors, rollsOwn, hasSecrets });
+    return this.#weighing.takeBackFor(this.#state, people);
   }
 
   /** Whose wish to take back waits for an answer, and whose. */
@@ -212,7 +200,7 @@ export class Referee {
   proposeTakeBack(people: readonly Seat[]): Verdict {
     const wish = this.takeBackFor(people);
     if (wish.is === 'stays') return rejected({ why: 'cannot-take-back' });
-    return this.#play(this.#state, { by: wish.seat, action: rewindTo(wish.kept) });
+    return this.#weighing.entry(this.#state, { by: wish.seat, action: rewindTo(wish.kept) });
   }
 
   /** The commitment from the start; the secret too once the game is over. */
@@ -233,14 +221,14 @@ export class Referee {
     if (action === TAKE_BACK && !this.canTakeBack(seat)) {
       return rejected({ why: 'cannot-take-back' });
     }
-    return this.#rollOn(this.#play(this.#state, { by: seat, action }));
+    return this.#weighing.choice(this.#state, seat, action);
   }
 
   /** Weighs what a real die is said to show; any seat may say it. */
   proposeRoll(action: string): Verdict {
     const possible = this.diceMode === 'typed' && this.rolls().includes(action);
     if (!possible) return rejected({ why: 'no-such-roll' });
-    return this.#rollOn(this.#play(this.#state, { by: CHANCE, action }));
+    return this.#weighing.roll(this.#state, action);
   }
 
   /** How the game would have ended with a proposal; null when it would go on. */
@@ -332,119 +320,4 @@ export class Referee {
     const read = this.game.readAction(action);
     return read !== null && this.game.isSecret(read);
   }
-
-  /** One entry on top of a state, without touching it. */
-  #play(state: RefereeState, entry: LogEntry): Verdict {
-    if (entry.action === TAKE_BACK && entry.by !== CHANCE) return this.#takeBack(state, entry.by);
-    if (entry.by !== CHANCE && entry.action.startsWith(TAKE_BACK)) {
-      const kept = rewoundTo(entry.action);
-      if (kept !== null) return this.#rewind(state, entry, kept);
-      return this.#ask(state, entry, entry.by) ?? rejected({ why: 'unreadable' });
-    }
-    const position = this.game.clone(state.position);
-    const events: GameEvent[] = [];
-    const { by, action } = entry;
-    const judgement = playWritten(this.game, position, by, action, (event) => events.push(event));
-    switch (judgement.kind) {
-      case 'refused':
-        return rejected({ why: 'rule', refusal: judgement.refusal });
-      case 'cannot-resign':
-        return rejected({ why: judgement.over ? 'over' : 'cannot-resign' });
-      case 'unreadable':
-        return rejected({ why: 'unreadable' });
-      case 'no-such-chance':
-        return rejected({ why: 'no-such-roll' });
-      case 'done': {
-        const n = state.length + 1;
-        const final = by === CHANCE || events.some((event) => event.final === true);
-        const before = state.last;
-        const rolls = (before?.rolls ?? 0) + (by === CHANCE ? 1 : 0);
-        const depth = (before?.depth ?? 0) + 1;
-        const last = { by, action, final, before, rolls, depth };
-        const takenBack = final ? NONE_TAKEN_BACK : state.takenBack;
-        return this.#step({ n, by, action, events }, standing(position, last, n, takenBack));
-      }
-    }
-  }
-
-  #takeBack(state: RefereeState, seat: Seat): Verdict {
-    const undone = state.last;
-    if (!undone || undone.by !== seat || undone.final) return rejected({ why: 'cannot-take-back' });
-    const last = undone.before;
-    const position = this.#positionAt(last);
-    const n = state.length + 1;
-    const step: Step = { n, by: seat, action: TAKE_BACK, events: [] };
-    const turn = turnKey(undone, seat);
-    const takenBack = new Map(state.takenBack).set(turn, (state.takenBack.get(turn) ?? 0) + 1);
-    return this.#step(step, standing(position, last, n, takenBack));
-  }
-
-  /** Somebody asks, or answers who asked; null where the entry is neither. */
-  #ask(state: RefereeState, { by, action }: LogEntry, seat: Seat): Verdict | null {
-    const { asked, last } = state;
-    const told = (next: Partial<RefereeState>): Verdict => {
-      const n = state.length + 1;
-      return this.#step({ n, by, action, events: [] }, { ...state, length: n, ...next });
-    };
-    const wish = readAsk(seat, action);
-    if (wish) {
-      const may = asked === null && state.keptAt !== (last?.depth ?? 0);
-      const could = may ? this.takeBackFor([seat]) : null;
-      if (could?.is !== 'turn' || could.kept !== wish.kept) {
-        return rejected({ why: 'cannot-take-back' });
-      }
-      if (wish.waiting.length > 0) return told({ asked: wish });
-      return this.#rewind(state, { by, action }, wish.kept);
-    }
-    if (action !== LET_BACK && action !== KEEP) return null;
-    if (!asked?.waiting.includes(seat)) return rejected({ why: 'cannot-take-back' });
-    if (action === KEEP) return told({ asked: null, keptAt: last?.depth ?? 0 });
-    const waiting = asked.waiting.filter((each) => each !== seat);
-    if (waiting.length > 0) return told({ asked: { ...asked, waiting } });
-    return this.#rewind(state, { by, action }, asked.kept);
-  }
-
-  #rewind(state: RefereeState, { by, action }: LogEntry, kept: number): Verdict {
-    let last = state.last;
-    while (last && last.depth > kept) last = last.before;
-    if (last === state.last || (last?.depth ?? 0) !== kept) {
-      return rejected({ why: 'cannot-take-back' });
-    }
-    const n = state.length + 1;
-    const position = this.#positionAt(last);
-    const step: Step = { n, by, action, events: [] };
-    return this.#step(step, standing(position, last, n, state.takenBack));
-  }
-
-  #positionAt(last: CountedEntry | null): unknown {
-    const position = this.game.clone(this.#start);
-    for (const { by, action } of entriesUpTo(last)) playWritten(this.game, position, by, action);
-    return position;
-  }
-
-  #step(step: Step, next: RefereeState): Proposal {
-    return { ok: true, steps: [new KeptStep(step, this, next.position)], next };
-  }
-
-  /** Adds the rolls that are due after a proposal, unless the players roll themselves. */
-  #rollOn(verdict: Verdict): Verdict {
-    if (!verdict.ok || this.diceMode === 'typed') return verdict;
-    const steps = [...verdict.steps];
-    let next = verdict.next;
-    while (chanceIsDue(this.game, next.position)) {
-      const outcomes = this.game.chance(next.position);
-      const roll = (next.last?.rolls ?? 0) + 1;
-      const index = this.#dice(`roll ${roll}`).below(outcomes.length);
-      const rolled = this.#play(next, {
-        by: CHANCE,
-        action: this.game.writeAction(outcomes[index]),
-      });
-      if (!rolled.ok) throw new Error('the game refused its own roll');
-      steps.push(...rolled.steps);
-      next = rolled.next;
-    }
-    return { ok: true, steps, next };
-  }
 }
-
-const rejected = (rejection: Rejection): Verdict => ({ ok: false, rejection });
