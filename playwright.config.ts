@@ -13,7 +13,7 @@ const baseURL = running ?? `http://127.0.0.1:${port}`;
 const executablePath = await findBrowser();
 
 /** The tests that need WebGL, which is drawn by software on a machine without a graphics card. */
-const SPACE = '**/warehouse-wars.e2e.ts';
+const SPACE = '**/warehouse-wars*.e2e.ts';
 
 /** The tests that hold in every browser. */
 const ENGINES = '**/*.engines.ts';
