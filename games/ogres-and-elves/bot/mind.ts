@@ -238,7 +238,9 @@ const isHopeless = (lead: Mean): boolean =>
 /** Every plan with what it promises after one roll, the best first. */
 function candidatesFor(p: Position, seat: Seat, givenUp: number): Candidate[] {
   const plans = p.phase === 'answer' ? answers(p, seat) : plansFor(p, seat, givenUp);
-  const candidates = plans.map((plan) => ({ ...plan, value: expected(plan.after) }));
+  const candidates = plans.map(({ actions, after }) => {
+    return { actions, after, value: expected(after) };
+  });
   waitNoMore(candidates, givenUp);
   return candidates;
 }

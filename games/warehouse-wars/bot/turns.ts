@@ -38,9 +38,9 @@ export function turnsFor(position: Position, width: Width, judge: Judge): WholeT
     .sort((one, other) => other.promise - one.promise)
     .slice(0, width.turns);
   return roughs
-    .map(({ actions }) => {
-      const turn = carriedOut(position, seat, actions);
-      return { ...turn, value: judge(turn.after, seat) };
+    .map((rough) => {
+      const { actions, after } = carriedOut(position, seat, rough.actions);
+      return { actions, after, value: judge(after, seat) };
     })
     .sort((one, other) => other.value - one.value);
 }
