@@ -103,6 +103,9 @@ export class Connection {
     // Before anything is made of them: a chunk of a flood holds thousands.
     wire.prependListener('data', (bytes: Buffer) => this.#count(bytes));
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('ping', (bytes) => {
+      if (!this.#isClosing) socket.pong(bytes);
+    });
     socket.on('pong', () => {
       this.isAlive = true;
     });

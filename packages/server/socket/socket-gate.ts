@@ -39,6 +39,8 @@ export class SocketGate {
     maxBufferedChunks: MOST_CHUNKS,
     perMessageDeflate: false,
     clientTracking: false,
+    // The connection answers, and only while it is let in: a chunk of a flood holds ten thousand pings.
+    autoPong: false,
   });
   readonly #connections = new Set<Connection>();
   /** The same, by the second at which their heart beats: thousands at once would be a jolt. */
