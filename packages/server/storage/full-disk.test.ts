@@ -3,8 +3,10 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTable, tableInfo } from '@hearthside/client';
+import { PATHS, PROTOCOL } from '@hearthside/protocol/constants';
 import { newId } from '@hearthside/table';
 import { afterAll, expect, it } from 'vitest';
+import { nodeSocket } from '../socket/node-socket.ts';
 import { localServer, temporaryFolder, Watcher } from '../testing/local-server.ts';
 import { SpawnedServer } from '../testing/spawned-server.ts';
 import { SqliteFile } from './sqlite-file.ts';
@@ -38,6 +40,12 @@ it.runIf(process.platform !== 'win32').each(['stopped', 'killed'] as const)(
     const before = await SpawnedServer.start({ database });
     const created = await createTable(before.url, { game });
     const secretive = await createTable(before.url, { game: 'warehouse-elves' });
+    const table = secretive.table.id;
+    const secretOf = (seat: number) => secretive.seats[seat]?.secret ?? null;
+    const key = newId();
+    const first = new Watcher({ server: before.url, table, secret: secretOf(0), key });
+    await first.until(({ state }) => state?.n === 0);
+    first.client.leave();
     if (how === 'stopped') await before.stop();
     else await before.kill();
     const server = await SpawnedServer.start({ database, 'free-mb': '0' }, { canWrite: false });
@@ -45,11 +53,19 @@ it.runIf(process.platform !== 'win32').each(['stopped', 'killed'] as const)(
     const secret = created.seats[0]?.secret ?? null;
     const reader = new Watcher({ server: server.url, table: created.table.id, secret });
     await reader.until(({ state }) => state?.n === 0);
-    // Nothing can be bound now, but what there is can be read.
-    const seat = { table: secretive.table.id, secret: secretive.seats[0]?.secret ?? null };
-    const keyed = new Watcher({ server: server.url, ...seat, key: newId() });
+    // What a key has bound can be read; what none has bound stays shut: whoever else has the link could bind it later.
+    const keyed = new Watcher({ server: server.url, table, secret: secretOf(0), key });
     await keyed.until(({ state }) => state?.n === 0);
     keyed.client.leave();
+    const socket = nodeSocket(`${server.url.replace('http', 'ws')}${PATHS.socket}`);
+    const answer = new Promise((resolve) => {
+      socket.onmessage = ({ data }) => resolve(JSON.parse(String(data)));
+    });
+    socket.onopen = () => {
+      const join = { type: 'join', protocol: PROTOCOL, table, secret: secretOf(1), key: newId() };
+      socket.send(JSON.stringify(join));
+    };
+    expect(await answer).toMatchObject({ type: 'error', code: 'unavailable', retry: true });
     expect(await readiness(server.url)).toBe(503);
     await expect(createTable(server.url, { game })).rejects.toMatchObject({ code: 'unavailable' });
     reader.client.leave();

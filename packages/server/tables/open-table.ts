@@ -372,17 +372,20 @@ export class OpenTable {
     if (this.game.facts.secrets) {
       if (await this.#isBehind()) await this.#document.reread();
       const { outcome } = await this.#numbered.open();
-      if (outcome === null) await this.#markOpened((doc) => openSeat(doc, who(doc) as Seat, key));
+      if (outcome === null) await this.#markOpened(who, key);
     }
     return this.doc.seats[who(this.doc) as Seat]?.keyHash ?? null;
   }
 
-  /** A storage that takes nothing binds nothing, and goes on serving reading. */
-  async #markOpened(change: (doc: TableDoc) => TableDoc): Promise<void> {
+  /**
+   * A storage that takes nothing goes on serving reading; but a seat that a key was to bind stays shut until it can
+   * be: else whoever else has the link could open it later, and bind it.
+   */
+  async #markOpened(who: (doc: TableDoc) => Audience, key: string | null): Promise<void> {
     try {
-      await this.#document.revise(change);
+      await this.#document.revise((doc) => openSeat(doc, who(doc) as Seat, key));
     } catch (error) {
-      if (asFailure(error).code !== 'unavailable') throw error;
+      if (key !== null || asFailure(error).code !== 'unavailable') throw error;
     }
   }
 
