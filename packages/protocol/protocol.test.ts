@@ -44,6 +44,10 @@ describe('messages to the server', () => {
     [JSON.stringify({ type: 'name' }), 'bad-message'],
     [JSON.stringify({ type: 'name', name: 'x'.repeat(201) }), 'bad-message'],
     [JSON.stringify({ type: 'join', protocol: 1, table: '../../etc' }), 'bad-message'],
+    [JSON.stringify({ type: 'join', protocol: 1.5, room: 'abc' }), 'bad-message'],
+    [JSON.stringify({ type: 'join', protocol: '2', room: 'abc' }), 'bad-message'],
+    [JSON.stringify({ type: 'join', protocol: 2, room: 'abc' }), 'unsupported-protocol'],
+    [JSON.stringify({ type: 'join', protocol: 0, table: 7 }), 'unsupported-protocol'],
   ])('refuses %s as %s', (text, code) => {
     const read = readClientMessage(text);
     expect(read).toMatchObject({ ok: false, code });
@@ -59,6 +63,13 @@ describe('messages to the server', () => {
     expect(readClientMessage('{"type":"act"}')).toMatchObject({ ok: false, isUnknown: false });
   });
 
+  it('takes an emote that only a newer program knows for unknown, and what is no emote for a fault', () => {
+    const read = (emote: unknown) => readClientMessage(JSON.stringify({ type: 'emote', emote }));
+    expect(read('somersault')).toMatchObject({ code: 'bad-message', isUnknown: true });
+    for (const emote of [7, null, ['hello']])
+      expect(read(emote)).toMatchObject({ isUnknown: false });
+  });
+
   it('has messages whose fields are all plain: what is nested would be read without being cleaned', () => {
     for (const { properties } of Object.values(CLIENT_MESSAGES)) {
       for (const field of Object.values(properties)) {
@@ -67,8 +78,10 @@ describe('messages to the server', () => {
     }
   });
 
-  it('says of which submission it could make nothing, where it has a name', () => {
-    const wrong = { ...act, action: 7 };
+  it.each([
+    { ...act, action: 7 },
+    { ...act, type: 'dance' },
+  ])('says of which submission it could make nothing, where it has a name: %j', (wrong) => {
     expect(readClientMessage(JSON.stringify(wrong))).toMatchObject({ ok: false, id: act.id });
     expect(readClientMessage(JSON.stringify({ ...wrong, id: 'x' }))).not.toHaveProperty('id');
   });

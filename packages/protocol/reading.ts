@@ -8,14 +8,15 @@ import { bad, ok } from '@hearthside/table';
 import type Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Clean } from 'typebox/value';
+import { PROTOCOL } from './constants.ts';
 import { CLIENT_MESSAGES, type ClientMessage } from './messages.ts';
 import { SubmissionId } from './parts.ts';
 
 export interface Misread {
   readonly ok: false;
-  readonly code: 'bad-json' | 'bad-message';
+  readonly code: 'bad-json' | 'bad-message' | 'unsupported-protocol';
   readonly error: string;
-  /** Of a type that is not known here: perhaps by a newer program, so it is no fault. */
+  /** Of a type, or with an emote, that is not known here: perhaps by a newer program, so it is no fault. */
   readonly isUnknown: boolean;
   /** What the sender calls it, where that can be read: it waits for an answer by that name. */
   readonly id?: string;
@@ -111,10 +112,26 @@ export function readClientMessage(text: string): { ok: true; value: ClientMessag
   const reader = readers.get(type);
   if (!reader) {
     const known = [...readers.keys()].join(', ');
-    return { ...misread('bad-message', `"type" is none of ${known}`), isUnknown: true };
+    const unknown = misread('bad-message', `"type" is none of ${known}`);
+    return { ...unknown, isUnknown: true, ...idIn(value as object) };
   }
   const read = reader.readFlat<ClientMessage>(value);
-  return read.ok ? read : { ...misread('bad-message', read.error), ...idIn(value as object) };
+  return read.ok ? read : misfit(type, value as Fields, read.error);
+}
+
+interface Fields {
+  readonly [name: string]: unknown;
+}
+
+/** A message of a known type that does not fit: is it wrong, or only newer than this program? */
+function misfit(type: string, fields: Fields, error: string): Misread {
+  const { protocol, emote } = fields;
+  // Another version may give `join` another shape: whoever speaks it is to read why it is not let in.
+  if (type === 'join' && Number.isInteger(protocol) && protocol !== PROTOCOL) {
+    return misread('unsupported-protocol', `this server speaks protocol ${PROTOCOL}`);
+  }
+  const isUnknown = type === 'emote' && typeof emote === 'string';
+  return { ...misread('bad-message', error), isUnknown, ...idIn(fields) };
 }
 
 const submissionId = Compile(SubmissionId) as Checker;

@@ -58,10 +58,10 @@ describe('a page that is newer than its node', () => {
     expect(players.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
-  it('sends messages that the node does not know: each is said to be unknown, and the table goes on', async () => {
+  it('sends messages and emotes that the node does not know: each is said to be unknown, and the table goes on', async () => {
     const created = await createTable(server.url, { game });
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}${PATHS.socket}`);
-    const heard: { type: string; code?: string }[] = [];
+    const heard: { type: string; code?: string; id?: string }[] = [];
     socket.on('message', (data) => heard.push(JSON.parse(String(data))));
     await once(socket, 'open');
     const secret = created.seats[0]?.secret;
@@ -69,10 +69,25 @@ describe('a page that is newer than its node', () => {
     for (let i = 0; i < 20; i++) socket.send(JSON.stringify({ type: 'dance', id: 'dance-dance' }));
     socket.send(JSON.stringify({ type: 'ping' }));
     await expect.poll(() => heard.some(({ type }) => type === 'pong')).toBe(true);
-    expect(heard.filter(({ code }) => code === 'bad-message')).toHaveLength(20);
+    const unknown = heard.filter(({ code }) => code === 'bad-message');
+    expect(unknown.map(({ id }) => id)).toEqual(Array(20).fill('dance-dance'));
+    for (let i = 0; i < 20; i++)
+      socket.send(JSON.stringify({ type: 'emote', emote: 'somersault' }));
+    socket.send(JSON.stringify({ type: 'ping' }));
+    await expect.poll(() => heard.filter(({ type }) => type === 'pong').length).toBe(2);
+    expect(heard.filter(({ code }) => code === 'bad-message')).toHaveLength(40);
     // What breaks the rules of this very version is another matter.
     for (let i = 0; i < 5; i++) socket.send(JSON.stringify({ type: 'act' }));
     await once(socket, 'close');
+  });
+
+  it('joins by another version in another shape, and reads that the node does not speak it', async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}${PATHS.socket}`);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'join', protocol: 2, room: 'abc' }));
+    const [data] = await once(socket, 'message');
+    expect(JSON.parse(String(data))).toMatchObject({ code: 'unsupported-protocol', retry: false });
+    socket.close();
   });
 });
 
