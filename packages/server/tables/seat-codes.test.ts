@@ -62,6 +62,8 @@ it('a seat that was given away is not opened by its old secret, and by the new o
   const { id } = created.table;
   const { secret } = await giveSeat(server.url, id, created.host, 0, { kind: 'person' });
   expect(await codeOf(openByCode(server.url, code))).toBe('wrong-code');
+  // Whoever shows it anew is told what became of the link, as everywhere else.
+  expect(await codeOf(show(created, waiting))).toBe('removed');
   const again = await show(created, [{ seat: 0, secret: secret as string }]);
   expect(again.code).toBe(code);
   expect((await openByCode(server.url, code)).secret).toBe(secret);
@@ -97,7 +99,7 @@ it('each dies after some minutes, and with the last visitor of its table', () =>
   const table = {
     id: 'A',
     isClosed: false,
-    doc: { seats: [{ secretHash: hashSecret(secret) }] },
+    doc: { seats: [{ secretHash: hashSecret(secret) }], voided: [] },
     presence: new Presence(1),
   };
   const waiting = [{ seat: 0, secret }];

@@ -11,12 +11,16 @@ import { Failure } from '../failure.ts';
 import { BucketsByAddress, type Rate } from '../rate-limit.ts';
 import { fitsHash, hashSecret } from '../secrets.ts';
 import type { Presence } from './presence.ts';
+import { mustNotBeVoid } from './seat-holder.ts';
+import type { SeatDoc, TableDoc } from './table-doc.ts';
 
 /** What a code knows of its table. */
 export interface CodedTable {
   readonly id: string;
   readonly isClosed: boolean;
-  readonly doc: { readonly seats: readonly { readonly secretHash: string | null }[] };
+  readonly doc: Pick<TableDoc, 'voided'> & {
+    readonly seats: readonly Pick<SeatDoc, 'secretHash'>[];
+  };
   readonly presence: Presence;
 }
 
@@ -54,8 +58,10 @@ export class SeatCodes {
   /** A code for the seats of a table that wait, in place of what its code stood for before. */
   show(table: CodedTable, waiting: readonly WaitingSeat[]): { code: string; seconds: number } {
     this.forget();
+    const { seats, voided } = table.doc;
     for (const { seat, secret } of waiting) {
-      if (!fitsHash(secret, table.doc.seats[seat]?.secretHash ?? null)) {
+      if (!fitsHash(secret, seats[seat]?.secretHash ?? null)) {
+        mustNotBeVoid(voided, secret);
         throw new Failure('wrong-secret', `the secret does not open seat ${seat}`);
       }
     }

@@ -22,8 +22,13 @@ export function holderOf(
   }
   const audience = seats.findIndex(({ secretHash }) => fitsHash(secret, secretHash));
   if (audience >= 0) return { audience, secretHash: seats[audience]?.secretHash ?? null };
-  if (voided.some((hash) => fitsHash(secret, hash))) throw new Failure('removed', GIVEN_AWAY);
+  mustNotBeVoid(voided, secret);
   return null;
+}
+
+/** Fails by a secret that opened a seat once: whoever has it is to read that it was given away. */
+export function mustNotBeVoid(voided: TableDoc['voided'], secret: string): void {
+  if (voided.some((hash) => fitsHash(secret, hash))) throw new Failure('removed', GIVEN_AWAY);
 }
 
 export const GIVEN_AWAY = 'this seat was given to somebody else';
