@@ -126,3 +126,18 @@ it.each([
   },
   30_000,
 );
+
+it('a lock that is deleted underneath is noticed: nothing is acknowledged any more', async () => {
+  const opened = join(folder, 'unlocked.db');
+  const server = await localServer({}, SqliteStorage.over(new SqliteFile(opened)));
+  const { act, leave, mover, id } = await seated(server.url);
+  rmSync(`${opened}.lock`);
+  const unanswered = expect(act()).rejects.toMatchObject({ code: 'not-joined' });
+  await expect.poll(() => readiness(server.url), { timeout: 5000 }).toBe(503);
+  await expect(createTable(server.url, { game })).rejects.toMatchObject({ code: 'unavailable' });
+  expect(mover.state?.n).toBe(0);
+  expect(await server.storage.entriesAfter(id, 0)).toEqual([]);
+  leave();
+  await unanswered;
+  await server.stop();
+}, 30_000);

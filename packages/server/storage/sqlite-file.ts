@@ -31,13 +31,13 @@ export class SqliteFile {
 
   constructor(path: string, migrations?: readonly string[]) {
     try {
-      const { connection, lock, hasRoom } = openSqlite(path);
+      const { path: real, connection, lock, hasRoom } = openSqlite(path);
       this.#connection = connection;
       this.#lock = lock;
       this.#isFailing = !hasRoom;
       migrateSqlite(connection, migrations);
       this.#journal = new SqliteJournal(connection);
-      this.#onDisk = new FileOnDisk(path);
+      this.#onDisk = new FileOnDisk(path, real);
     } catch (error) {
       throw unusable(path, error);
     }
@@ -79,7 +79,8 @@ export class SqliteFile {
 
   /** To be called after an append was answered: what can wait is done then. */
   tidy(): void {
-    this.#journal.tidy();
+    // Another server's entries would go out of the journal with ours.
+    if (this.#onDisk.isLocked()) this.#journal.tidy();
   }
 
   revise(id: string, revision: number, doc: TableDoc, due?: number | null): boolean {
@@ -170,7 +171,7 @@ export class SqliteFile {
 
   close(): void {
     try {
-      this.#journal.settle();
+      if (this.#onDisk.isLocked()) this.#journal.settle();
     } catch {
       // A full disk, most likely. Nothing is lost: it stays in the journal until the next start.
     }

@@ -10,11 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { realPath } from './file-on-disk.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { expectOurs } from './sqlite-migrations.ts';
 import { expectFile, expectWhole, UnusableFile, unusable } from './unusable-file.ts';
 
 export interface OpenedSqlite {
+  /** Where the file really lies. */
+  readonly path: string;
   readonly connection: SqliteConnection;
   /** Keeps other servers away until it is closed. */
   readonly lock: SqliteConnection;
@@ -22,9 +25,11 @@ export interface OpenedSqlite {
   readonly hasRoom: boolean;
 }
 
-export function openSqlite(path: string): OpenedSqlite {
-  mkdirSync(dirname(path), { recursive: true });
-  expectFile(path);
+export function openSqlite(name: string): OpenedSqlite {
+  mkdirSync(dirname(name), { recursive: true });
+  expectFile(name);
+  // Whatever it is called by, there is one lock to it.
+  const path = realPath(name);
   const before = statSync(path, { throwIfNoEntry: false });
   keepToOwner(path);
   try {
@@ -41,7 +46,7 @@ function openKept(path: string): OpenedSqlite {
   const lock = holdLock(`${path}.lock`, path);
   try {
     const hasRoom = canGrow(path);
-    return { connection: connect(path, hasRoom), lock, hasRoom };
+    return { path, connection: connect(path, hasRoom), lock, hasRoom };
   } catch (error) {
     lock.close();
     throw error;

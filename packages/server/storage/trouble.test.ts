@@ -1,6 +1,6 @@
 /** Connections that drop answers, a storage that fails halfway, a server that was away: nothing is lost or doubled. */
 
-import { rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTable, type OpenSocket, type Socket } from '@hearthside/client';
@@ -9,6 +9,7 @@ import { nodeSocket } from '../socket/node-socket.ts';
 import { Crowd } from '../testing/crowd.ts';
 import { localServer, temporaryFolder, Watcher } from '../testing/local-server.ts';
 import { SqliteFile } from './sqlite-file.ts';
+import { copySqlite } from './sqlite-opening.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 import type { Append, Storage } from './storage.ts';
 
@@ -92,6 +93,61 @@ describe('a storage that fails', () => {
     await crowd.check(real);
     await server.stop();
   }, 60_000);
+});
+
+describe('one server a file', () => {
+  const entry = (n: number, action: string): Append => ({
+    table: 'mine',
+    entries: [{ n, by: 0, action, at: n, submission: null }],
+  });
+  const actionsOf = (file: SqliteFile) => file.entriesAfter('mine', 0).map(({ action }) => action);
+
+  it.runIf(process.platform !== 'win32')(
+    'also where the second one is given another name of it',
+    () => {
+      mkdirSync(join(folder, 'real'));
+      symlinkSync('real', join(folder, 'linked'));
+      symlinkSync(join('real', 'one.db'), join(folder, 'link.db'));
+      const names = ['real/one.db', 'link.db', 'linked/one.db'].map((name) => join(folder, name));
+      // The first of them is the one that makes the file, also through a link to what is not there yet.
+      for (const first of [names[1], names[2], names[0]] as string[]) {
+        const file = new SqliteFile(first);
+        for (const second of names) {
+          expect(() => new SqliteFile(second)).toThrow(/in use by another Hearthside server/);
+        }
+        file.close();
+        for (const end of ['', '.lock']) rmSync(`${names[0]}${end}`);
+      }
+    },
+  );
+
+  it('a server whose lock was deleted stores nothing any more, and leaves alone what another one stored', () => {
+    const path = join(folder, 'unlocked.db');
+    const lock = `${path}.lock`;
+    const first = new SqliteFile(path);
+    first.append([entry(1, 'first')]);
+    renameSync(lock, `${lock}.elsewhere`);
+    const second = new SqliteFile(path);
+    expect(second.append([entry(2, 'second')])).toEqual([true]);
+    const isGone = { code: 'FILE_GONE', message: expect.stringContaining('.lock was deleted') };
+    const tryBoth = () => {
+      expect(() => first.append([entry(2, 'lost')])).toThrow(expect.objectContaining(isGone));
+      expect(() => first.ping()).toThrow(expect.objectContaining(isGone));
+    };
+    tryBoth();
+    // Nor when it is put back: the other one may have stored something meanwhile.
+    renameSync(`${lock}.elsewhere`, lock);
+    tryBoth();
+    first.tidy();
+    first.close();
+    // A copy is what a kill of the second would leave.
+    const copy = join(folder, 'unlocked-copy.db');
+    copySqlite(path, copy);
+    const after = new SqliteFile(copy);
+    expect(actionsOf(after)).toEqual(['first', 'second']);
+    after.close();
+    second.close();
+  });
 });
 
 describe('a clock', () => {
