@@ -1,5 +1,6 @@
 /** Notes between nodes by LISTEN and NOTIFY. A note may be lost; whoever listens is told of gaps. */
 
+import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Note } from './storage.ts';
 
@@ -8,12 +9,15 @@ const NOTIFY = { name: 'notify', text: 'SELECT pg_notify($1, $2)' };
 /** PostgreSQL takes less than 8000 bytes in one notification. */
 const PAYLOAD_BYTES = 7000;
 const RECONNECT_MS = 500;
+/** A database that does not answer to the end of the connection is hung up on. */
+const GOODBYE_MS = 500;
 
 export class PostgresNotes {
   readonly #options: pg.ClientConfig;
   readonly #onTrouble: (error: Error) => void;
   /** The connection that listens, while it stands. Notes leave by it too: our own are known by it and not read. */
   #client: pg.Client | null = null;
+  #wire: Socket | null = null;
   #closed = false;
 
   constructor(options: pg.ClientConfig, onTrouble: (error: Error) => void) {
@@ -31,8 +35,10 @@ export class PostgresNotes {
 
   /** Listens for good: a lost connection is made anew, and `onGap` told. */
   async listen(onNote: (note: Note) => void, onGap: () => void): Promise<void> {
+    const wire = new Socket();
     const client = new pg.Client({
       ...this.#options,
+      stream: () => wire,
       application_name: 'hearthside listener',
       pipeline: true,
     });
@@ -58,7 +64,7 @@ export class PostgresNotes {
       own = rows[0]?.pid ?? null;
       await client.query(`LISTEN ${CHANNEL}`);
       if (this.#closed) await client.end();
-      else this.#client = client;
+      else [this.#client, this.#wire] = [client, wire];
     } catch (error) {
       this.#onTrouble(error as Error);
       client.end().catch(() => {});
@@ -68,7 +74,9 @@ export class PostgresNotes {
 
   async close(): Promise<void> {
     this.#closed = true;
+    const hangUp = setTimeout(() => this.#wire?.destroy(), GOODBYE_MS);
     await this.#client?.end().catch(() => {});
+    clearTimeout(hangUp);
   }
 }
 

@@ -1,12 +1,15 @@
 /** What this node tells the others over the shared storage, and hears from them. All of it may get lost. */
 
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type NodeNote, readNote, tableOf, writeNote } from './node-notes.ts';
 
 /** What happens within so long goes in one go. */
 const PUBLISH_AFTER_MS = 2;
+/** A node that stops waits no longer than this for what it still says: the others will ask. */
+const LAST_WORDS_MS = 1000;
 
 export class OtherNodes {
   readonly #storage: Storage;
@@ -47,7 +50,7 @@ export class OtherNodes {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#publish();
-    await Promise.all(this.#leaving);
+    await Promise.race([Promise.all(this.#leaving), pause(LAST_WORDS_MS, null, { ref: false })]);
   }
 
   #publish(): void {

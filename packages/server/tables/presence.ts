@@ -124,8 +124,8 @@ export class Presence {
     this.tell({ type: 'emote', seat, emote });
   }
 
-  tellRemark(remark: BotRemark): void {
-    this.tell({ type: 'remark', ...remark });
+  tellRemark({ seat, n, key, values }: BotRemark): void {
+    this.tell({ type: 'remark', seat, n, key, values });
   }
 
   tell(message: ServerMessage): void {
