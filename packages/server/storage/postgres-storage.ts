@@ -24,7 +24,8 @@ const PROBE = 'probe';
 const TRY_AGAIN = new Set(['40001', '40P01']);
 
 /**
- * The first entry of each group meets the unique key; the rest follow only where it got in. Told is where
+ * The first entry of each group meets the unique key, and must follow on another: a database that forgot its last
+ * moments, as one that takes over may, gets no log with a hole. The rest follow only where it got in. Told is where
  * it did not, which is seldom. One statement is one transaction.
  */
 const APPEND = `
@@ -36,6 +37,8 @@ const APPEND = `
       SELECT table_id, n, by_seat, action, at, submission FROM fresh
       WHERE is_first AND (revision IS NULL OR EXISTS
         (SELECT 1 FROM hearthside.tables t WHERE t.id = fresh.table_id AND t.revision = fresh.revision))
+        AND (n = 1 OR EXISTS
+        (SELECT 1 FROM hearthside.entries e WHERE e.table_id = fresh.table_id AND e.n = fresh.n - 1))
       ORDER BY table_id
       ON CONFLICT DO NOTHING RETURNING table_id
   ), rest AS (

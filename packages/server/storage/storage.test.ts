@@ -391,6 +391,46 @@ describe('PostgreSQL', () => {
     await two.close();
   });
 
+  it('stores no entry that follows on none', async () => {
+    const storage = await PostgresStorage.open(database.url, () => {});
+    const made = table();
+    await storage.create(made);
+    expect(await storage.append([append(made.id, entry(2))])).toEqual([false]);
+    expect(await storage.append([append(made.id, entry(1), entry(2))])).toEqual([true]);
+    expect(await storage.append([append(made.id, entry(4))])).toEqual([false]);
+    expect(await storage.append([append(made.id, entry(3))])).toEqual([true]);
+    expect((await storage.entriesAfter(made.id, 0)).map(({ n }) => n)).toEqual([1, 2, 3]);
+    await storage.close();
+  });
+
+  it.runIf(process.env['HEARTHSIDE_TEST_DATABASE'] === undefined && process.platform !== 'win32')(
+    'closes, though the database does not answer its listener',
+    async () => {
+      const storage = await PostgresStorage.open(database.url, () => {});
+      const heard: string[] = [];
+      await storage.listen(
+        (note) => heard.push(note),
+        () => {},
+      );
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity
+         WHERE application_name = 'hearthside listener' AND datname = current_database()`,
+      );
+      for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+      try {
+        const held = expect(storage.publish(['never told'])).rejects.toThrow();
+        await storage.close();
+        await held;
+      } finally {
+        for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+        await client.end();
+      }
+    },
+    5000,
+  );
+
   it('comes back by itself when its connections are cut, and says so', async () => {
     const storage = await PostgresStorage.open(database.url, () => {});
     const other = await PostgresStorage.open(database.url, () => {});

@@ -70,8 +70,8 @@ export interface Storage {
   entriesAfter(id: string, n: number): Promise<StoredEntry[]>;
   /**
    * Makes everything durable in one transaction before it resolves. For each item, true, or false when
-   * another entry has that `n` already, or the document another revision; those leave no trace. If it
-   * throws, nothing is known: read the log to learn what happened.
+   * another entry has that `n` already, the document another revision, or (where others write too) the log
+   * ends before it; those leave no trace. If it throws, nothing is known: read the log to learn what happened.
    */
   append(batch: readonly Append[]): Promise<boolean[]>;
   /**

@@ -57,6 +57,28 @@ it('whoever has seen more than it is not sent back in time', async () => {
   for (const each of [...both, watcher, back]) each.client.leave();
 });
 
+it('a database that forgot its last moments gets no hole: play goes on from what it has', async () => {
+  const created = await createTable(near.url, { game: 'ogres-and-elves' });
+  const table = created.table.id;
+  const sit = async (server: LocalServer, seat: number) => {
+    const secret = created.seats[seat]?.secret ?? null;
+    const watcher = new Watcher({ server: server.url, table, secret });
+    await watcher.until(({ state }) => state !== null);
+    return watcher;
+  };
+  const any = await sit(near, 0);
+  const mover = await sit(near, any.state?.actors[0] as number);
+  const act = (n: number) => mover.client.act(mover.state?.legal[0] as string, n);
+  expect(await act(0)).toBeNull();
+  await mover.until(({ state }) => (state?.n ?? 0) > 0);
+  const n = mover.state?.n as number;
+  await database.run(`DELETE FROM hearthside.entries WHERE table_id = '${table}'`);
+  expect(await act(n)).toEqual({ why: 'stale', n: 0 });
+  const fresh = await sit(far, 0);
+  expect(fresh.state?.n).toBe(0);
+  for (const each of [any, mover, fresh]) each.client.leave();
+});
+
 /** A way to the database that can be cut without a word. */
 async function lineTo(url: string): Promise<{ url: string; cut(): void; close(): void }> {
   const { hostname, port } = new URL(url);

@@ -224,7 +224,17 @@ export class TableLog {
     if (wasLate || this.#rules.revision !== null) await this.#rules.refresh();
     const referee = await this.open(this.#n);
     await this.catchUp(referee);
+    if (wasLate) await this.#mustBeStored(referee);
     return referee;
+  }
+
+  /** A database that forgot its last moments counts: what was played since then is put away, and play begins from there. */
+  async #mustBeStored({ n }: Referee): Promise<void> {
+    const [head] = await this.#services.storage.heads([this.#id]);
+    if (head === undefined || head.n >= n) return;
+    this.forgetPosition();
+    this.#n = head.n;
+    throw new Failure('unavailable', `the storage has forgotten what came after entry ${head.n}`);
   }
 
   /** Reads what other nodes wrote, and what became of a write that failed. */
