@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { BucketsByAddress } from '../rate-limit.ts';
 import { isSame } from '../secrets.ts';
+import { StorageError } from '../storage/storage.ts';
 import { addressOf, isOwnOrigin, pathOf } from './callers.ts';
 import { isFromThisMachine } from './home-network.ts';
 import type { HttpApi } from './http-api.ts';
@@ -29,6 +30,7 @@ export interface HttpServices {
 /** A connection on which nothing moves, and an answer that does not get through, are cut. */
 const SILENT_MS = 30_000;
 const ANSWER_MS = 120_000;
+const WARNING_MS = 1000;
 
 export class HttpFront {
   readonly server: Server;
@@ -37,6 +39,7 @@ export class HttpFront {
   readonly #requests: BucketsByAddress;
   readonly #pages: BucketsByAddress;
   readonly #guesses: BucketsByAddress;
+  #warned = Number.NEGATIVE_INFINITY;
 
   constructor(services: HttpServices) {
     this.#services = services;
@@ -163,12 +166,21 @@ export class HttpFront {
     response.end(body);
   }
 
+  /** Everybody's requests fail at once: one line a second says as much as all. */
+  #warnOf(error: StorageError): void {
+    const now = performance.now();
+    if (now - this.#warned < WARNING_MS) return;
+    this.#warned = now;
+    this.#services.log.warn('the storage failed a request', { error });
+  }
+
   #broke(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     const { metrics, log, files, config } = this.#services;
     let failure = asFailure(error);
     if (failure.code === 'internal' || failure.code === 'broken-table') {
       log.error('a request could not be answered', { path: pathOf(request).slice(0, 20), error });
     }
+    if (error instanceof StorageError) this.#warnOf(error);
     const guess = failure.code === 'wrong-secret' || failure.code === 'no-such-table';
     if (guess && !this.#guesses.take(addressOf(request, config.proxies), performance.now())) {
       failure = new Failure('rate-limited', 'too many tries');

@@ -46,6 +46,16 @@ export class SqliteConnection {
     }
   }
 
+  /** Does it and undoes it. */
+  tryOut(work: () => void): void {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+    } finally {
+      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
+    }
+  }
+
   close(): void {
     this.#db.close();
   }

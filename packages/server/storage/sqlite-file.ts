@@ -9,27 +9,40 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteJournal } from './sqlite-journal.ts';
 import { migrateSqlite } from './sqlite-migrations.ts';
 import { openSqlite } from './sqlite-opening.ts';
-import type { Append, Head, StoredEntry, StoredTable } from './storage.ts';
+import {
+  type Append,
+  type Head,
+  StorageError,
+  type StoredEntry,
+  type StoredTable,
+} from './storage.ts';
 import { unusable } from './unusable-file.ts';
 
+const INSERT_TABLE = 'INSERT INTO tables (id, created, revision, doc) VALUES (?, ?, ?, ?)';
 const REVISION = 'SELECT revision FROM tables WHERE id = ?';
 
 /** Pages that cannot be read. */
 const DAMAGED = /^SQLITE_(CORRUPT|NOTADB)/;
 /** As much as a busy server writes at once. */
 const PROBE = `[${' '.repeat(32_768)}]`;
+/** No id of a table is as short. */
+const PROBE_TABLE = '';
 
 export class SqliteFile {
+  readonly #path: string;
   readonly #connection: SqliteConnection;
   readonly #lock: SqliteConnection;
   readonly #journal: SqliteJournal;
   readonly #onDisk: FileOnDisk;
-  /** Did the last write fail? */
+  /** Did a write fail since all kinds of them were seen to work? */
   #isFailing: boolean;
+  /** What a damaged page said first. Others may be whole still, so no write that works disproves it. */
+  #damage: StorageError | null = null;
   /** What was deleted takes no more entries: somebody may have had it open all the while. */
   readonly #deleted = new Set<string>();
 
   constructor(path: string, migrations?: readonly string[]) {
+    this.#path = path;
     try {
       const { path: real, connection, lock, hasRoom } = openSqlite(path);
       this.#connection = connection;
@@ -80,7 +93,12 @@ export class SqliteFile {
   /** To be called after an append was answered: what can wait is done then. */
   tidy(): void {
     // Another server's entries would go out of the journal with ours.
-    if (this.#onDisk.isLocked()) this.#journal.tidy();
+    if (!this.#onDisk.isLocked()) return;
+    try {
+      this.#minding(() => this.#journal.tidy());
+    } catch {
+      // A full disk, most likely. Nothing is lost: it stays in the journal, and is tried again.
+    }
   }
 
   revise(id: string, revision: number, doc: TableDoc, due?: number | null): boolean {
@@ -112,7 +130,8 @@ export class SqliteFile {
 
   takeDue(time: number, limit: number, next: number): string[] {
     const sql = 'SELECT table_id FROM clocks WHERE due < ? ORDER BY due LIMIT ?';
-    const ids = this.#connection.all(sql, [time, limit]).map((row) => String(row['table_id']));
+    const due = this.#minding(() => this.#connection.all(sql, [time, limit]));
+    const ids = due.map((row) => String(row['table_id']));
     if (ids.length === 0) return ids;
     this.#transaction(() => {
       for (const id of ids) this.#setClock(id, next);
@@ -127,7 +146,8 @@ export class SqliteFile {
   deleteIdle(time: number, limit: number): number {
     const sql = `SELECT id FROM tables WHERE created < ? AND NOT EXISTS
       (SELECT 1 FROM stretches WHERE table_id = id AND at >= ?) ORDER BY created LIMIT ?`;
-    const idle = () => this.#connection.all(sql, [time, time, limit]).map(({ id }) => String(id));
+    const found = () => this.#connection.all(sql, [time, time, limit]);
+    const idle = () => this.#minding(found).map(({ id }) => String(id));
     let ids = idle();
     // What is in the journal still may be newer than all that was moved out of it.
     if (ids.some((id) => this.#journal.holds(id))) {
@@ -150,13 +170,17 @@ export class SqliteFile {
     return Number(this.#connection.all('SELECT count(*) AS count FROM tables', [])[0]?.['count']);
   }
 
-  /** Also tries to write where that failed the last time. */
+  /** Also tries to write where that failed of late. */
   ping(): void {
     this.#onDisk.mustBeThere();
+    if (this.#damage) throw this.#damage;
     this.#connection.all('SELECT 1', []);
     if (!this.#isFailing) return;
     this.#writing(() => this.#connection.run('INSERT INTO journal (entries) VALUES (?)', [PROBE]));
     this.#writing(() => this.#connection.run('DELETE FROM journal WHERE entries = ?', [PROBE]));
+    // There must never be such a table, not even after a kill between two writes.
+    this.#writing(() => this.#connection.tryOut(() => this.#insertProbe()));
+    this.#isFailing = false;
   }
 
   /** The most pages the file may have: lets a test fill the "disk". */
@@ -182,19 +206,41 @@ export class SqliteFile {
   /** Every write, and nothing that writes nothing: into the file that is there, and remembered where it fails. */
   #writing<T>(write: () => T): T {
     this.#onDisk.mustBeThere();
-    this.#isFailing = true;
-    const result = write();
-    this.#isFailing = false;
-    return result;
+    try {
+      return this.#minding(write);
+    } catch (error) {
+      this.#isFailing = true;
+      throw error;
+    }
+  }
+
+  /** What concerns more than one table: a damaged page there is damage to all. */
+  #minding<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (!DAMAGED.test(code)) throw error;
+      this.#damage ??= new StorageError(unusable(this.#path, error).message, code);
+      throw this.#damage;
+    }
   }
 
   #transaction<T>(work: () => T): T {
     return this.#writing(() => this.#connection.inTransaction(work));
   }
 
+  #insertProbe(): void {
+    this.#connection.run(INSERT_TABLE, [PROBE_TABLE, 0, 0, PROBE]);
+    this.#setClock(PROBE_TABLE, 0);
+    this.#connection.run(
+      'INSERT INTO stretches (table_id, first, last, at, entries) VALUES (?, ?, ?, ?, ?)',
+      [PROBE_TABLE, 1, 0, 0, PROBE],
+    );
+  }
+
   #insert({ id, created, revision, doc }: StoredTable): void {
-    const sql = 'INSERT INTO tables (id, created, revision, doc) VALUES (?, ?, ?, ?)';
-    this.#connection.run(sql, [id, created, revision, JSON.stringify(doc)]);
+    this.#connection.run(INSERT_TABLE, [id, created, revision, JSON.stringify(doc)]);
   }
 
   #deleteClock(id: string): void {

@@ -95,17 +95,13 @@ export class SqliteJournal {
     return stored;
   }
 
-  /** Moves a little, if there is enough to move. For the time after an append was answered. */
+  /** Moves a little, if there is enough to move; what could not be moved stays, and is tried again. */
   tidy(): void {
     if (this.#moving.size === 0) {
       if (this.#freshCount < ENOUGH) return;
       this.#beginMove();
     }
-    try {
-      this.#moveTables();
-    } catch {
-      // A full disk, most likely. Nothing is lost: it stays in the journal, and is tried again.
-    }
+    this.#moveTables();
   }
 
   /** Moves everything. */

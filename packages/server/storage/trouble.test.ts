@@ -1,13 +1,24 @@
 /** Connections that drop answers, a storage that fails halfway, a server that was away: nothing is lost or doubled. */
 
-import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTable, type OpenSocket, type Socket } from '@hearthside/client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nodeSocket } from '../socket/node-socket.ts';
+import type { TableDoc } from '../tables/table-doc.ts';
 import { Crowd } from '../testing/crowd.ts';
 import { localServer, temporaryFolder, Watcher } from '../testing/local-server.ts';
+import { SpawnedServer } from '../testing/spawned-server.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import { copySqlite } from './sqlite-opening.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
@@ -93,6 +104,80 @@ describe('a storage that fails', () => {
     await crowd.check(real);
     await server.stop();
   }, 60_000);
+});
+
+describe('a file that is damaged inside', () => {
+  /** The file as a server left it, with one page of zeros. */
+  function fileWithHole(name: string): string {
+    const path = join(folder, name);
+    new SqliteFile(path).close();
+    const connection = new SqliteConnection(path);
+    // Else the log beside it would still have the page.
+    connection.all('PRAGMA wal_checkpoint(TRUNCATE)');
+    const [{ rootpage, page_size: size } = {}] = connection.all(
+      "SELECT rootpage, page_size FROM sqlite_schema, pragma_page_size WHERE name = 'tables'",
+    );
+    connection.close();
+    const file = openSync(path, 'r+');
+    writeSync(
+      file,
+      Buffer.alloc(Number(size)),
+      0,
+      Number(size),
+      (Number(rootpage) - 1) * Number(size),
+    );
+    closeSync(file);
+    return path;
+  }
+
+  it('keeps the server unready until it is started anew, though other pages take writes', async () => {
+    const path = fileWithHole('hole.db');
+    const server = await SpawnedServer.start({ database: path });
+    for (let tries = 0; tries < 2; tries++) {
+      await expect(createTable(server.url, { game })).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+    }
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(ready.status).toBe(503);
+    await server.stop();
+    const warnings = server.log.filter((line) => line.includes('the storage failed a request'));
+    // One line a second, not one a request.
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/hole.db is damaged. Put the latest backup.*"level":"warn"/);
+  }, 30_000);
+
+  it('does not become ready by writing what does not lie there', () => {
+    const file = new SqliteFile(fileWithHole('hole-2.db'));
+    const table = { id: 'mine', created: 0, revision: 0, doc: {} as TableDoc };
+    const entries = [{ n: 1, by: 0, action: 'first', at: 1, submission: null }];
+    expect(() => file.create(table)).toThrow(/is damaged/);
+    expect(file.append([{ table: 'mine', entries }])).toEqual([true]);
+    expect(() => file.ping()).toThrow(/is damaged.*backup/);
+    file.close();
+  });
+});
+
+describe('a write that failed', () => {
+  it('must work again before all is well: another kind of write is no proof', () => {
+    const path = join(folder, 'refusing.db');
+    const file = new SqliteFile(path);
+    const table = { id: 'mine', created: 0, revision: 0, doc: {} as TableDoc };
+    const entries = [{ n: 1, by: 0, action: 'first', at: 1, submission: null }];
+    const other = new SqliteConnection(path);
+    other.exec("CREATE TRIGGER no BEFORE INSERT ON tables BEGIN SELECT raise(ABORT, 'no'); END");
+    expect(() => file.create(table)).toThrow('no');
+    expect(file.append([{ table: 'mine', entries }])).toEqual([true]);
+    expect(() => file.ping()).toThrow('no');
+    other.exec('DROP TRIGGER no');
+    other.close();
+    file.ping();
+    file.create(table);
+    // What was tried out left nothing.
+    expect(file.countTables()).toBe(1);
+    expect(file.takeDue(Number.MAX_SAFE_INTEGER, 9, 1)).toEqual([]);
+    file.close();
+  });
 });
 
 describe('one server a file', () => {
