@@ -14,8 +14,16 @@ export function realPath(path: string): string {
   return join(realpathSync(dirname(path)), basename(path));
 }
 
+/** What SQLite itself knows of its files. */
+export interface Extent {
+  /** How large the database is, were all of it in its file. */
+  bytes(): number;
+  /** How many pages stand in the log that belong to it; throws where they do not. */
+  pagesInLog(): number;
+}
+
 /**
- * Somebody may delete or replace a file under a running server. Whatever is written after that is
+ * Somebody may delete, replace or cut off a file under a running server. Whatever is written after that is
  * written into nothing: no error tells so, and all of it is gone at the next start.
  */
 export class FileOnDisk {
@@ -28,32 +36,89 @@ export class FileOnDisk {
   readonly #lock: string;
   readonly #lockIdentity: string | null;
   #isLocked = true;
+  readonly #extent: Extent;
+  #bytes = 0n;
+  #logBytes = 0n;
+  #cut: StorageError | null = null;
 
-  constructor(path: string, real: string) {
+  constructor(path: string, real: string, extent: Extent) {
     this.#path = path;
-    this.#identity = identityOf(path);
     this.#log = `${real}-wal`;
-    this.#logIdentity = identityOf(this.#log);
     this.#lock = `${real}.lock`;
-    this.#lockIdentity = identityOf(this.#lock);
+    this.#extent = extent;
+    this.#identity = identityOf(look(path));
+    this.#logIdentity = identityOf(look(this.#log));
+    this.#lockIdentity = identityOf(look(this.#lock));
+    this.remember();
   }
 
   mustBeThere(): void {
-    if (identityOf(this.#path) !== this.#identity) throw gone(this.#path, 'Put the file back, or');
-    if (this.#logIdentity !== null && identityOf(this.#log) !== this.#logIdentity) {
+    const [file, log] = [look(this.#path), look(this.#log)];
+    if (identityOf(file) !== this.#identity) throw gone(this.#path, 'Put the file back, or');
+    if (this.#logIdentity !== null && identityOf(log) !== this.#logIdentity) {
       throw gone(this.#log, 'End the server gently, which saves what it can, and');
     }
-    if (!this.isLocked()) throw gone(this.#lock, 'End every server on the file, and');
+    if (!this.#hasLock()) throw gone(this.#lock, 'End every server on the file, and');
+    this.#mustBeWhole(file, log);
+  }
+
+  /** To be called after every write: less than now there must never be. */
+  remember(): void {
+    this.#bytes = look(this.#path)?.size ?? 0n;
+    this.#logBytes = look(this.#log)?.size ?? 0n;
+  }
+
+  /**
+   * May what was acknowledged be put where it belongs? Also in files that were deleted, as from there it
+   * may be saved; not where that would destroy what another server stored, or what is left.
+   */
+  mayBeTidied(): boolean {
+    try {
+      this.#mustBeWhole(look(this.#path), look(this.#log));
+    } catch {
+      return false;
+    }
+    return this.#hasLock();
   }
 
   /**
    * Without it another server may have begun on the file, so it does not help to put the lock back: that
    * server's entries would be unknown to this one.
    */
-  isLocked(): boolean {
-    const found = identityOf(this.#lock);
+  #hasLock(): boolean {
+    const found = identityOf(look(this.#lock));
     if (found === null || found !== this.#lockIdentity) this.#isLocked = false;
     return this.#isLocked;
+  }
+
+  /**
+   * SQLite never shortens its log while we have it open: we neither ask for that nor limit its size. Another
+   * program may ask SQLite for it, or for a smaller file, and then nothing is lost.
+   */
+  #mustBeWhole(file: BigIntStats | undefined, log: BigIntStats | undefined): void {
+    if (!this.#cut && identityOf(log) === this.#logIdentity && isLess(log, this.#logBytes)) {
+      if (this.#logIsNeeded()) this.#cut = cutOff(this.#log);
+    }
+    if (!this.#cut && identityOf(file) === this.#identity && isLess(file, this.#bytes)) {
+      if (this.#exceeds(file?.size ?? 0n)) this.#cut = cutOff(this.#path);
+    }
+    if (this.#cut) throw this.#cut;
+  }
+
+  #logIsNeeded(): boolean {
+    try {
+      return this.#extent.pagesInLog() !== 0;
+    } catch {
+      return true;
+    }
+  }
+
+  #exceeds(bytes: bigint): boolean {
+    try {
+      return bytes === 0n || this.#extent.bytes() > bytes;
+    } catch {
+      return true;
+    }
   }
 }
 
@@ -63,10 +128,17 @@ const gone = (path: string, remedy: string): StorageError =>
     'FILE_GONE',
   );
 
-function identityOf(path: string): string | null {
-  const stat = look(path);
-  return stat ? `${stat.dev}/${stat.ino}` : null;
-}
+const cutOff = (path: string): StorageError =>
+  new StorageError(
+    `${path} was cut off while the server runs: nothing is stored any more, and what stood there may be lost. Start the server anew, and should much be missing put the latest backup in the place of the file`,
+    'FILE_GONE',
+  );
 
 const look = (path: string): BigIntStats | undefined =>
   statSync(path, { bigint: true, throwIfNoEntry: false });
+
+const identityOf = (stat: BigIntStats | undefined): string | null =>
+  stat ? `${stat.dev}/${stat.ino}` : null;
+
+const isLess = (stat: BigIntStats | undefined, bytes: bigint): boolean =>
+  stat !== undefined && stat.size < bytes;

@@ -1,14 +1,16 @@
-/** A disk that takes nothing more, and a file that was deleted underneath: said so, and nothing is acknowledged. */
+/** A disk that takes nothing more, and a file that was deleted or cut off underneath: said so, and nothing is acknowledged. */
 
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTable, tableInfo } from '@hearthside/client';
 import { PATHS, PROTOCOL } from '@hearthside/protocol/constants';
 import { newId } from '@hearthside/table';
 import { afterAll, expect, it } from 'vitest';
 import { nodeSocket } from '../socket/node-socket.ts';
+import type { TableDoc } from '../tables/table-doc.ts';
 import { localServer, temporaryFolder, Watcher } from '../testing/local-server.ts';
 import { SpawnedServer } from '../testing/spawned-server.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 
@@ -126,6 +128,51 @@ it.each([
   },
   30_000,
 );
+
+it.each([
+  ['the file', ''],
+  ['the log beside it', '-wal'],
+])(
+  '%s that is cut off underneath is noticed: nothing is acknowledged any more',
+  async (what, end) => {
+    const opened = join(folder, `cut ${what}.db`);
+    const file = new SqliteFile(opened);
+    const server = await localServer({}, SqliteStorage.over(file));
+    const { act, leave, mover } = await seated(server.url);
+    expect(await act()).toBeNull();
+    expect(await readiness(server.url)).toBe(200);
+    truncateSync(`${opened}${end}`, 0);
+    await expect.poll(() => readiness(server.url), { timeout: 5000 }).toBe(503);
+    await expect(createTable(server.url, { game })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(() => file.ping()).toThrow(/was cut off.*backup/);
+    expect(mover.state?.n).toBe(1);
+    leave();
+    await server.stop();
+  },
+  30_000,
+);
+
+it('what another program lets SQLite itself shorten is not taken for cut off', () => {
+  const path = join(folder, 'shortened.db');
+  const file = new SqliteFile(path);
+  const doc = { words: 'x'.repeat(200_000) } as unknown as TableDoc;
+  file.create({ id: 'large', created: 0, revision: 0, doc });
+  file.deleteIdle(1, 1);
+  const other = new SqliteConnection(path);
+  const size = () => statSync(path).size;
+  other.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  expect(statSync(`${path}-wal`).size).toBe(0);
+  file.ping();
+  file.create({ id: 'small', created: 0, revision: 0, doc: {} as TableDoc });
+  const before = size();
+  other.exec('VACUUM');
+  other.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  expect(size()).toBeLessThan(before);
+  file.ping();
+  file.create({ id: 'next', created: 0, revision: 0, doc: {} as TableDoc });
+  other.close();
+  file.close();
+});
 
 it('a lock that is deleted underneath is noticed: nothing is acknowledged any more', async () => {
   const opened = join(folder, 'unlocked.db');

@@ -56,6 +56,17 @@ export class SqliteConnection {
     }
   }
 
+  /** How large the database is, were all of it in its file. */
+  bytes(): number {
+    const sql = 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size';
+    return Number(this.all(sql)[0]?.['bytes']);
+  }
+
+  /** Reads the log to tell how many pages of it count, so it fails where they are not there. */
+  pagesInLog(): number {
+    return Number(this.all('PRAGMA wal_checkpoint(PASSIVE)')[0]?.['log']);
+  }
+
   close(): void {
     this.#db.close();
   }

@@ -50,7 +50,7 @@ export class SqliteFile {
       this.#isFailing = !hasRoom;
       migrateSqlite(connection, migrations);
       this.#journal = new SqliteJournal(connection);
-      this.#onDisk = new FileOnDisk(path, real);
+      this.#onDisk = new FileOnDisk(path, real, connection);
     } catch (error) {
       throw unusable(path, error);
     }
@@ -92,13 +92,13 @@ export class SqliteFile {
 
   /** To be called after an append was answered: what can wait is done then. */
   tidy(): void {
-    // Another server's entries would go out of the journal with ours.
-    if (!this.#onDisk.isLocked()) return;
+    if (!this.#onDisk.mayBeTidied()) return;
     try {
       this.#minding(() => this.#journal.tidy());
     } catch {
       // A full disk, most likely. Nothing is lost: it stays in the journal, and is tried again.
     }
+    this.#onDisk.remember();
   }
 
   revise(id: string, revision: number, doc: TableDoc, due?: number | null): boolean {
@@ -195,7 +195,7 @@ export class SqliteFile {
 
   close(): void {
     try {
-      if (this.#onDisk.isLocked()) this.#journal.settle();
+      if (this.#onDisk.mayBeTidied()) this.#journal.settle();
     } catch {
       // A full disk, most likely. Nothing is lost: it stays in the journal until the next start.
     }
@@ -211,6 +211,8 @@ export class SqliteFile {
     } catch (error) {
       this.#isFailing = true;
       throw error;
+    } finally {
+      this.#onDisk.remember();
     }
   }
 
