@@ -90,7 +90,7 @@ export const TypedCode = fields({ code: Code }, 'What somebody read off a screen
 
 export const OpenedSeat = fields(
   { table: TableId, secret: Secret },
-  'A seat in which nobody has sat, for whoever typed the code alone.',
+  'A seat that waits, for whoever typed the code alone.',
 );
 
 export const Addresses = fields(
@@ -236,7 +236,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     secret: 'none',
     body: TypedCode,
     answer: OpenedSeat,
-    does: 'Opens a waiting seat. Every try counts towards the limit of guesses from an address.',
+    does: 'Opens a waiting seat: one in which nobody sits, and nobody sat as far as this node knows. It knows of whoever came to it since it opened the table; of those who came to other nodes, only where they bound the seat, said a name, or the game has secrets. Every try counts towards the limit of guesses from an address.',
   },
   {
     method: 'GET',

@@ -1,7 +1,8 @@
 /**
  * Short codes that a person types to sit down where a big screen shows the way. Each stands for seats
- * that wait: it opens one of them to one person, and none that anybody has ever sat in. They are in the
- * memory of this node alone, with the secrets that the screen's host gave for them.
+ * that wait: it opens one of them to one person, and none that somebody sits in, or sat in as far as this
+ * node or the table's document knows. They are in the memory of this node alone, with the secrets that the
+ * screen's host gave for them.
  */
 
 import { randomInt } from 'node:crypto';
@@ -14,12 +15,14 @@ import type { Presence } from './presence.ts';
 import { mustNotBeVoid } from './seat-holder.ts';
 import type { SeatDoc, TableDoc } from './table-doc.ts';
 
+type CodedSeat = Pick<SeatDoc, 'secretHash' | 'keyHash' | 'opened' | 'seenBefore' | 'player'>;
+
 /** What a code knows of its table. */
 export interface CodedTable {
   readonly id: string;
   readonly isClosed: boolean;
   readonly doc: Pick<TableDoc, 'voided'> & {
-    readonly seats: readonly Pick<SeatDoc, 'secretHash'>[];
+    readonly seats: readonly CodedSeat[];
   };
   readonly presence: Presence;
 }
@@ -110,8 +113,16 @@ export class SeatCodes {
 const newCode = (): string =>
   Array.from({ length: CODE_SIGNS }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
-/** Has nobody come by this secret yet, and is it still the seat's? */
-const isFree = ({ doc, presence }: CodedTable, { seat, secret }: WaitingSeat): boolean =>
-  fitsHash(secret, doc.seats[seat]?.secretHash ?? null) &&
-  !presence.isPresent(seat) &&
-  !presence.hasSeen(hashSecret(secret));
+/** Has nobody come by this secret yet, as far as can be told, and is it still the seat's? */
+function isFree({ doc, presence }: CodedTable, { seat, secret }: WaitingSeat): boolean {
+  const now = doc.seats[seat];
+  if (!now || !fitsHash(secret, now.secretHash) || isTaken(now)) return false;
+  return !presence.isPresent(seat) && !presence.hasSeen(hashSecret(secret));
+}
+
+/**
+ * Did somebody come by the secret it has now, to whichever node? A yes is certain. What was `opened` before the
+ * seat was given on stays so for its next player, and is `seenBefore` from then on.
+ */
+const isTaken = ({ keyHash, opened, seenBefore, player }: CodedSeat): boolean =>
+  keyHash !== null || player !== null || (opened && !seenBefore);
