@@ -92,12 +92,22 @@ const wholeNumber = (name: string, text: string, min: number, max: number): numb
 /** Something in the configuration is wrong; the message says what. */
 export class ConfigError extends Error {}
 
+const MOST_OF_A_CONTACT = 200;
+const MAIL = /^mailto:[^@:/?#]+@[^@/?#]+(\?[^#]*)?$/;
+const UNSEEN = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+/** What would end the text that a page or a file puts a contact into. */
+const QUOTES_AND_ANGLES = /["'`<>\p{Pi}\p{Pf}]/u;
+
 /** An address that RFC 9116 allows, and that a page may link to. */
 function contactUri(text: string): string {
-  if (/^[^\s@:/]+@[^\s@]+$/.test(text)) return `mailto:${text}`;
-  const isUri = URL.canParse(text) && /^(mailto|https):/.test(text) && !/\s/.test(text);
-  if (!isUri) throw new ConfigError(`contact must be a mail address or https://…, not "${text}"`);
-  return text;
+  const uri = /^[^@:/]+@/.test(text) ? `mailto:${text}` : text;
+  const isUri = MAIL.test(uri) || (uri.startsWith('https://') && URL.canParse(uri));
+  const seen = text.replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+  const isPlain = seen === text && !QUOTES_AND_ANGLES.test(text);
+  if (isUri && isPlain && text.length <= MOST_OF_A_CONTACT) return uri;
+  throw new ConfigError(
+    `contact must be a mail address or https://… of at most ${MOST_OF_A_CONTACT} characters, without blanks, quotes, angle brackets or invisible signs, not "${seen.slice(0, MOST_OF_A_CONTACT)}"`,
+  );
 }
 
 const LEVELS: readonly Severity[] = ['debug', 'info', 'warn', 'error'];

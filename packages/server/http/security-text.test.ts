@@ -7,7 +7,10 @@ import { SECURITY_TXT } from './security-text.ts';
 it.each([
   ['ops@example.org', 'mailto:ops@example.org'],
   ['mailto:ops@example.org', 'mailto:ops@example.org'],
+  ['mailto:ops@example.org?subject=Hearthside', 'mailto:ops@example.org?subject=Hearthside'],
+  ['zoë@öl.example', 'mailto:zoë@öl.example'],
   ['https://example.org/contact', 'https://example.org/contact'],
+  ['https://example.org/@ops?of=hearthside', 'https://example.org/@ops?of=hearthside'],
 ])('%s is named where programs look for it and to the page', async (given, contact) => {
   const config = readConfig({}, { HEARTHSIDE_CONTACT: given });
   const server = await localServer({ contact: config.contact });
@@ -30,9 +33,49 @@ it('where nobody is named there is nothing, and the page is told so', async () =
   await server.stop();
 });
 
-it.each(['me', 'javascript:alert(1)', 'http://example.org', 'a@b c', 'https://a\nContact: x'])(
-  '%j is no contact',
-  (text) => {
-    expect(() => readConfig({ contact: text }, {})).toThrow(ConfigError);
-  },
-);
+it.each([
+  'me',
+  '@',
+  'ops@',
+  '@example.org',
+  'mailto:',
+  'mailto:ops',
+  'mailto:ops@',
+  'mailto:a@b@c',
+  'javascript:alert(1)',
+  'http://example.org',
+  'https:',
+  'https://',
+  'https://[example',
+  'https:example.org',
+  'a@b c',
+  'https://a\nContact: x',
+  'a@b"><script>alert(1)</script>',
+  'https://a/"><script>',
+  "a@b'c",
+  'a@b\u200bc',
+  'mailto:\u2028a@b',
+  'https://a/\u202eb',
+  'a@b\u0000',
+  'a@b\u3164',
+])('%j is no contact', (text) => {
+  expect(() => readConfig({}, { HEARTHSIDE_CONTACT: text })).toThrow(ConfigError);
+});
+
+it('a contact that is too long is refused, one of 200 characters is not', () => {
+  const read = (contact: string) => readConfig({ contact }, {}).contact;
+  const longest = `${'x'.repeat(200 - '@b.example'.length)}@b.example`;
+  expect(read(longest)).toBe(`mailto:${longest}`);
+  for (const text of [
+    `x${longest}`,
+    `https://a/${'x'.repeat(200)}`,
+    `${'x'.repeat(5000)}@b.example`,
+  ]) {
+    // In a sentence that a terminal can show.
+    expect(() => read(text)).toThrow(/^contact must be .{1,400}$/);
+  }
+});
+
+it('what cannot be seen of a wrong contact is named', () => {
+  expect(() => readConfig({ contact: 'a@b\u200b' }, {})).toThrow('not "a@b\\u{200b}"');
+});
