@@ -134,8 +134,14 @@ const cutOff = (path: string): StorageError =>
     'FILE_GONE',
   );
 
-const look = (path: string): BigIntStats | undefined =>
-  statSync(path, { bigint: true, throwIfNoEntry: false });
+/** What cannot be looked at, as in a folder that became a file, is as good as gone. */
+function look(path: string): BigIntStats | undefined {
+  try {
+    return statSync(path, { bigint: true });
+  } catch {
+    return undefined;
+  }
+}
 
 const identityOf = (stat: BigIntStats | undefined): string | null =>
   stat ? `${stat.dev}/${stat.ino}` : null;

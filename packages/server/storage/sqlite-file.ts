@@ -44,13 +44,18 @@ export class SqliteFile {
   constructor(path: string, migrations?: readonly string[]) {
     this.#path = path;
     try {
-      const { path: real, connection, lock, hasRoom } = openSqlite(path);
-      this.#connection = connection;
-      this.#lock = lock;
-      this.#isFailing = !hasRoom;
-      migrateSqlite(connection, migrations);
-      this.#journal = new SqliteJournal(connection);
-      this.#onDisk = new FileOnDisk(path, real, connection);
+      const opened = openSqlite(path, migrations);
+      try {
+        this.#connection = opened.connection;
+        this.#lock = opened.lock;
+        this.#isFailing = !opened.hasRoom;
+        migrateSqlite(this.#connection, migrations);
+        this.#journal = new SqliteJournal(this.#connection);
+        this.#onDisk = new FileOnDisk(path, opened.path, this.#connection);
+      } catch (error) {
+        opened.giveBack();
+        throw error;
+      }
     } catch (error) {
       throw unusable(path, error);
     }

@@ -9,7 +9,7 @@
 
 import { BrokenTable } from '../tables/table-doc.ts';
 import type { Row, SqliteConnection } from './sqlite-connection.ts';
-import type { Append, StoredEntry } from './storage.ts';
+import { type Append, StorageError, type StoredEntry } from './storage.ts';
 
 /** Entries in the journal at which they begin to be moved. */
 const ENOUGH = 20_000;
@@ -36,7 +36,7 @@ export class SqliteJournal {
     this.#connection = connection;
     const settled = new Map<string, number>();
     for (const { entries } of connection.all('SELECT entries FROM journal ORDER BY id')) {
-      for (const line of JSON.parse(String(entries)) as JournalLine[]) {
+      for (const line of journalLines(String(entries))) {
         const [table, n] = line;
         const length = settled.get(table) ?? this.#settledLength(table);
         settled.set(table, length);
@@ -151,6 +151,17 @@ export class SqliteJournal {
     );
   }
 }
+
+/** The lines of one row of the journal; without all of them no log can be told. */
+function journalLines(entries: string): JournalLine[] {
+  const lines: unknown = JSON.parse(entries);
+  const isWhole = Array.isArray(lines) && lines.every(isJournalLine);
+  if (!isWhole) throw new StorageError('a row of the journal is damaged', 'SQLITE_CORRUPT');
+  return lines as JournalLine[];
+}
+
+const isJournalLine = (line: unknown): boolean =>
+  Array.isArray(line) && typeof line[0] === 'string' && Number.isInteger(line[1]);
 
 /** The lines of a stretch: all that it says it has, and no others. */
 function linesOf({ first, last, entries }: Row): Line[] {

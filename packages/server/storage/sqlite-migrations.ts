@@ -52,29 +52,35 @@ const BY_NOW = [
 const versionOf = (connection: SqliteConnection): number =>
   Number(connection.all('SELECT * FROM pragma_user_version')[0]?.['user_version']);
 
-/** Throws where another program keeps something in the file; to be asked before anything is changed in it. */
-export function expectOurs(connection: SqliteConnection): void {
-  if (versionOf(connection) > 0) {
-    connection.all(ALWAYS);
+/** Throws where no server of this version can use what is in the file; to be asked before anything is changed in it. */
+export function expectOurs(connection: SqliteConnection, migrations = SQLITE_MIGRATIONS): void {
+  const version = versionOf(connection);
+  if (version === 0) {
+    const [found] = connection.all('SELECT count(*) AS count FROM sqlite_schema');
+    if (Number(found?.['count']) > 0) throw new StorageError('tables that are not ours', 'FOREIGN');
     return;
   }
-  const [found] = connection.all('SELECT count(*) AS count FROM sqlite_schema');
-  if (Number(found?.['count']) > 0) throw new StorageError('tables that are not ours', 'FOREIGN');
+  connection.all(ALWAYS);
+  if (version > migrations.length) {
+    throw new StorageError(`version ${version} instead of ${migrations.length}`, 'NEWER');
+  }
+  if (version === migrations.length) expectNewest(connection);
 }
 
+function expectNewest(connection: SqliteConnection): void {
+  for (const sql of BY_NOW) connection.all(sql);
+}
+
+/** For a file of ours. */
 export function migrateSqlite(
   connection: SqliteConnection,
   migrations: readonly string[] = SQLITE_MIGRATIONS,
 ): void {
-  const version = versionOf(connection);
-  if (version > migrations.length) {
-    throw new StorageError(`version ${version} instead of ${migrations.length}`, 'NEWER');
-  }
-  for (let at = version; at < migrations.length; at++) {
+  for (let at = versionOf(connection); at < migrations.length; at++) {
     connection.inTransaction(() => {
       connection.exec(migrations[at] as string);
       connection.exec(`PRAGMA user_version = ${at + 1}`);
     });
   }
-  for (const sql of BY_NOW) connection.all(sql);
+  expectNewest(connection);
 }

@@ -3,6 +3,7 @@
 import {
   chmodSync,
   closeSync,
+  existsSync,
   mkdirSync,
   openSync,
   rmSync,
@@ -13,7 +14,13 @@ import { dirname } from 'node:path';
 import { realPath } from './file-on-disk.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { expectOurs } from './sqlite-migrations.ts';
-import { expectFile, expectWhole, UnusableFile, unusable } from './unusable-file.ts';
+import {
+  expectFile,
+  expectWhole,
+  expectWritable,
+  UnusableFile,
+  unusable,
+} from './unusable-file.ts';
 
 export interface OpenedSqlite {
   /** Where the file really lies. */
@@ -23,34 +30,46 @@ export interface OpenedSqlite {
   readonly lock: SqliteConnection;
   /** Can files grow? */
   readonly hasRoom: boolean;
+  /** Closes all, and leaves the file as it was: perhaps another program, or another version, has to get at it. */
+  giveBack(): void;
 }
 
-export function openSqlite(name: string): OpenedSqlite {
+export function openSqlite(name: string, migrations?: readonly string[]): OpenedSqlite {
   mkdirSync(dirname(name), { recursive: true });
   expectFile(name);
   // Whatever it is called by, there is one lock to it.
   const path = realPath(name);
+  const lockPath = `${path}.lock`;
   const before = statSync(path, { throwIfNoEntry: false });
+  const hadLock = existsSync(lockPath);
+  let lock: SqliteConnection | undefined;
+  let connection: SqliteConnection | undefined;
+  const giveBack = () => {
+    connection?.close();
+    // While it is held, so that it is nobody else's.
+    if (lock && !hadLock) removeHeld(lockPath);
+    lock?.close();
+    if (before) chmodSync(path, before.mode);
+  };
   keepToOwner(path);
   try {
-    return openKept(path);
+    expectWhole(path);
+    lock = holdLock(lockPath, path);
+    for (const end of ['-wal', '-shm']) expectWritable(`${path}${end}`);
+    const hasRoom = canGrow(path);
+    connection = connect(path, hasRoom, migrations);
+    return { path, connection, lock, hasRoom, giveBack };
   } catch (error) {
-    // Perhaps it belongs to another program, which has to get at it as before.
-    if (before) chmodSync(path, before.mode);
+    giveBack();
     throw error;
   }
 }
 
-function openKept(path: string): OpenedSqlite {
-  expectWhole(path);
-  const lock = holdLock(`${path}.lock`, path);
+/** Windows keeps what is open: then an empty lock stays, which is in nobody's way. */
+function removeHeld(lock: string): void {
   try {
-    const hasRoom = canGrow(path);
-    return { path, connection: connect(path, hasRoom), lock, hasRoom };
-  } catch (error) {
-    lock.close();
-    throw error;
-  }
+    rmSync(lock);
+  } catch {}
 }
 
 /**
@@ -58,11 +77,11 @@ function openKept(path: string): OpenedSqlite {
  * the database one needs none: then tables can be read, and written again when there is room; only
  * `hearthside backup` has to wait until the server was started anew.
  */
-function connect(path: string, hasRoom: boolean): SqliteConnection {
+function connect(path: string, hasRoom: boolean, migrations?: readonly string[]): SqliteConnection {
   const connection = new SqliteConnection(path);
   try {
     if (!hasRoom) connection.pragma('locking_mode = EXCLUSIVE');
-    expectOurs(connection);
+    expectOurs(connection, migrations);
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('wal_autocheckpoint = 1000');

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/local-server.ts';
+import { PROGRAM } from '../testing/spawned-server.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { migrateSqlite } from './sqlite-migrations.ts';
 import { copySqlite } from './sqlite-opening.ts';
@@ -21,10 +23,16 @@ import { UnusableFile, unusable } from './unusable-file.ts';
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What `serve` would print; the file is left as it was. */
+/** What `serve` would print; the file is left as it was, and nothing beside it. */
 async function complaintOf(path: string): Promise<string> {
+  const isFile = existsSync(path) && statSync(path).isFile();
+  if (isFile) chmodSync(path, 0o644);
   const opened = await SqliteStorage.open(path).catch((error: unknown) => error);
   expect(opened).toBeInstanceOf(UnusableFile);
+  if (isFile && process.platform !== 'win32') {
+    expect(statSync(path).mode & 0o777).toBe(0o644);
+    expect(existsSync(`${path}.lock`)).toBe(false);
+  }
   return (opened as UnusableFile).message;
 }
 
@@ -38,6 +46,7 @@ function fileOfOurs(path: string, spoil: (file: SqliteConnection) => void): void
 
 it.each([
   ['a text', Buffer.from('Dear diary, today we played Warehouse Elves.\n'.repeat(200))],
+  ['one byte', Buffer.from('H')],
   ['garbage', Buffer.from(Array.from({ length: 9000 }, (_, i) => (i * 7919) % 251))],
 ])('a file that is %s is said to be no database, and stays as it is', async (name, content) => {
   const path = join(folder, `${name}.db`);
@@ -79,11 +88,9 @@ it.each([
   const theirs = new SqliteConnection(path);
   theirs.exec(sql);
   theirs.close();
-  chmodSync(path, 0o644);
   const content = readFileSync(path);
   expect(await complaintOf(path)).toMatch(/is a database of another program.*--database/);
   expect(readFileSync(path)).toEqual(content);
-  if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o644);
 });
 
 it.each(['journal', 'stretches', 'clocks'])(
@@ -95,13 +102,48 @@ it.each(['journal', 'stretches', 'clocks'])(
   },
 );
 
-it('a database whose journal makes no sense is said to be damaged', async () => {
-  const path = join(folder, 'journal.db');
-  fileOfOurs(path, (file) =>
-    file.run('INSERT INTO journal (entries) VALUES (?)', ['[["half a ta']),
-  );
-  expect(await complaintOf(path)).toMatch(/is damaged.*backup/);
+it.each(['[["half a ta', '{"no": "list"}', '[3]', '[["table", "no number"]]'])(
+  'a database whose journal makes no sense (%s) is said to be damaged',
+  async (row) => {
+    const path = join(folder, `journal-${row.length}.db`);
+    fileOfOurs(path, (file) => file.run('INSERT INTO journal (entries) VALUES (?)', [row]));
+    expect(await complaintOf(path)).toMatch(/is damaged.*backup/);
+  },
+);
+
+it('a database of a newer server is refused, and stays as it is', async () => {
+  const path = join(folder, 'newer.db');
+  fileOfOurs(path, (file) => file.exec('PRAGMA user_version = 999'));
+  const content = readFileSync(path);
+  expect(await complaintOf(path)).toMatch(/was made by a newer server/);
+  expect(readFileSync(path)).toEqual(content);
 });
+
+it('a database whose log is no file is refused by the name of the log', async () => {
+  const path = join(folder, 'odd-log.db');
+  fileOfOurs(path, () => {});
+  mkdirSync(`${path}-wal`);
+  expect(await complaintOf(path)).toMatch(/odd-log.db-wal cannot be opened as a file/);
+});
+
+it.runIf(process.platform !== 'win32')(
+  'a database whose log belongs to somebody else is said to be not writable, by the name of the log',
+  () => {
+    const theirs = join(folder, 'theirs');
+    mkdirSync(theirs);
+    const path = join(theirs, 'tables.db');
+    fileOfOurs(path, () => {});
+    writeFileSync(`${path}-wal`, '', { mode: 0o400 });
+    // Root may write everything: then somebody else has to start the server.
+    const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+    if (nobody.uid) for (const each of [theirs, path]) chownSync(each, nobody.uid, -1);
+    if (nobody.uid) chmodSync(folder, 0o755);
+    const args = [PROGRAM, 'serve', '--port', '0', '--database', path];
+    const served = spawnSync(process.execPath, args, { ...nobody, encoding: 'utf8' });
+    expect(served.status).toBe(1);
+    expect(served.stderr).toMatch(/tables.db-wal cannot be written.*own the file/);
+  },
+);
 
 it.each([
   ['NEWER', /newer server.*Start that version/],

@@ -1,6 +1,6 @@
 /** A database file that no server can run on: what is wrong with it, and what to do. */
 
-import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 
 export class UnusableFile extends Error {}
 
@@ -56,6 +56,17 @@ export function expectFile(path: string): void {
   if (stat && !stat.isFile()) throw unusable(path, { code: 'EISDIR' });
 }
 
+/** Throws where something stands there that cannot be written; of these SQLite says only that it cannot open a file. */
+export function expectWritable(path: string): void {
+  expectFile(path);
+  if (!existsSync(path)) return;
+  try {
+    closeSync(openSync(path, 'r+'));
+  } catch (error) {
+    throw unusable(path, error);
+  }
+}
+
 /** Where the first page says how large the file is to be (https://sqlite.org/fileformat.html). */
 const HEADER = { bytes: 100, pageSize: 16, pages: 28, changes: 24, pagesValidFor: 92 };
 
@@ -64,7 +75,10 @@ export function expectWhole(path: string): void {
   const file = openSync(path, 'r');
   try {
     const header = Buffer.alloc(HEADER.bytes);
-    if (readSync(file, header, 0, HEADER.bytes, 0) < HEADER.bytes) return;
+    const bytes = readSync(file, header, 0, HEADER.bytes, 0);
+    // Nothing at all becomes a database; SQLite would take a single byte for nothing.
+    if (bytes === 0) return;
+    if (bytes < HEADER.bytes) throw unusable(path, { code: 'SQLITE_NOTADB' });
     if (!header.toString('latin1', 0, 15).startsWith('SQLite format 3')) return;
     // A writer that does not keep the number says so by the counter beside it.
     if (header.readUInt32BE(HEADER.changes) !== header.readUInt32BE(HEADER.pagesValidFor)) return;
