@@ -1,6 +1,7 @@
 /** A disk that takes nothing more, and a file that was deleted or cut off underneath: said so, and nothing is acknowledged. */
 
-import { renameSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTable, tableInfo } from '@hearthside/client';
 import { PATHS, PROTOCOL } from '@hearthside/protocol/constants';
@@ -9,9 +10,10 @@ import { afterAll, expect, it } from 'vitest';
 import { nodeSocket } from '../socket/node-socket.ts';
 import type { TableDoc } from '../tables/table-doc.ts';
 import { localServer, temporaryFolder, Watcher } from '../testing/local-server.ts';
-import { SpawnedServer } from '../testing/spawned-server.ts';
+import { PROGRAM, SpawnedServer } from '../testing/spawned-server.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteFile } from './sqlite-file.ts';
+import { copySqlite } from './sqlite-opening.ts';
 import { SqliteStorage } from './sqlite-storage.ts';
 
 const folder = temporaryFolder();
@@ -68,6 +70,15 @@ it.runIf(process.platform !== 'win32').each(['stopped', 'killed'] as const)(
       socket.send(JSON.stringify(join));
     };
     expect(await answer).toMatchObject({ type: 'error', code: 'unavailable', retry: true });
+    const copy = join(folder, `${how}-copy.db`);
+    const backup = spawnSync(process.execPath, [PROGRAM, 'backup', copy, '--database', database], {
+      encoding: 'utf8',
+    });
+    expect(backup.status).toBe(1);
+    expect(backup.stderr).toMatch(
+      /started on a full disk: make room on it and start that server anew/,
+    );
+    expect(existsSync(copy)).toBe(false);
     expect(await readiness(server.url)).toBe(503);
     await expect(createTable(server.url, { game })).rejects.toMatchObject({ code: 'unavailable' });
     reader.client.leave();
@@ -76,6 +87,7 @@ it.runIf(process.platform !== 'win32').each(['stopped', 'killed'] as const)(
     const after = await SpawnedServer.start({ database });
     expect(await tableInfo(after.url, created.table.id)).toEqual(created.table);
     expect(await readiness(after.url)).toBe(200);
+    copySqlite(database, copy);
     await after.stop();
   },
   60_000,

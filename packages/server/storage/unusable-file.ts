@@ -23,6 +23,10 @@ const MEANINGS: readonly (readonly [code: RegExp, meaning: string])[] = [
     'is damaged. Put the latest backup in its place (hearthside backup makes them), and keep the damaged file for whoever may rescue more of it',
   ],
   [
+    /SQLITE_BUSY|SQLITE_LOCKED/,
+    'is held by one program alone. A server does so that was started on a full disk: make room on it and start that server anew, and this works again',
+  ],
+  [
     /READONLY|EACCES|EPERM|EROFS/,
     'cannot be written. Let the account that runs the server own the file and its folder, or name another file with --database',
   ],
