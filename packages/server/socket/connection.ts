@@ -22,7 +22,6 @@ import { Bucket, type Rate } from '../rate-limit.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import type { Participant } from '../tables/presence.ts';
-import { holderOf, type SeatHolder } from '../tables/seat-holder.ts';
 import type { SeatNames } from '../tables/seat-names.ts';
 import { FrameCounter } from './frame-counter.ts';
 import { FrameSender } from './frame-sender.ts';
@@ -155,7 +154,8 @@ export class Connection {
     const read = isBinary ? BYTES : readClientMessage(data.toString());
     if (!read.ok) {
       if (!read.isUnknown) this.#faults++;
-      if (this.#faults >= MOST_FAULTS) this.dismiss(read.code, read.error);
+      const isOther = read.code === 'unsupported-protocol';
+      if (isOther || this.#faults >= MOST_FAULTS) this.dismiss(read.code, read.error);
       else this.#fail(read.code, read.error, read.id);
       return;
     }
@@ -201,7 +201,9 @@ export class Connection {
       throw new Failure('unsupported-protocol', `this server speaks protocol ${PROTOCOL}`);
     }
     const table = await this.#services.tables.open(message.table);
-    const { audience, secretHash } = whoIs(table, message.secret);
+    const holder = await table.holderOf(message.secret ?? null);
+    if (!holder) throw new Failure('wrong-secret', 'this link opens no seat of the table');
+    const { audience, secretHash } = holder;
     // Written out: of objects made by a spread each came to have a shape of its own, and every look
     // at one of a thousand participants was a slow one (a tenth of all a busy server does).
     const participant: Participant = {
@@ -333,10 +335,4 @@ export class Connection {
     this.#table = null;
     this.#participant = null;
   }
-}
-
-function whoIs({ doc }: OpenTable, secret: string | undefined): SeatHolder {
-  const holder = holderOf(doc, secret ?? null);
-  if (!holder) throw new Failure('wrong-secret', 'this link opens no seat of the table');
-  return holder;
 }

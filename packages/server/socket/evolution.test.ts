@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createTable, giveSeat, TableClient } from '@hearthside/client';
+import { closeCodeOf } from '@hearthside/protocol';
 import { PATHS } from '@hearthside/protocol/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -87,7 +88,8 @@ describe('a page that is newer than its node', () => {
     socket.send(JSON.stringify({ type: 'join', protocol: 2, room: 'abc' }));
     const [data] = await once(socket, 'message');
     expect(JSON.parse(String(data))).toMatchObject({ code: 'unsupported-protocol', retry: false });
-    socket.close();
+    const [code] = await once(socket, 'close');
+    expect(code).toBe(closeCodeOf('unsupported-protocol'));
   });
 });
 

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTable } from '@hearthside/client';
+import { createTable, giveSeat } from '@hearthside/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asFailure } from '../failure.ts';
@@ -55,6 +55,21 @@ it('whoever has seen more than it is not sent back in time', async () => {
   expect(back.heard.filter((each) => each === 'connecting')).toHaveLength(1);
   await watcher.until(({ state }) => state?.n === 8, 'those who are there to hear of it too');
   for (const each of [...both, watcher, back]) each.client.leave();
+});
+
+it('a link that another node has just made opens its seat at once', async () => {
+  const created = await createTable(near.url, { game: 'warehouse-wars' });
+  const table = created.table.id;
+  const late = deafStorage(await PostgresStorage.open(database.url, () => {}), true);
+  const other = await localServer({}, late);
+  const watcher = new Watcher({ server: other.url, table, secret: null });
+  await watcher.until(({ state }) => state !== null);
+  const keeper = { kind: 'person' } as const;
+  const { secret } = await giveSeat(near.url, table, created.host, 1, keeper);
+  const friend = new Watcher({ server: other.url, table, secret });
+  await friend.until(({ you }) => you === 1);
+  for (const each of [watcher, friend]) each.client.leave();
+  await other.stop();
 });
 
 it('a database that forgot its last moments gets no hole: play goes on from what it has', async () => {

@@ -12,7 +12,7 @@ import { NumberedLog } from './numbered-log.ts';
 import { type Participant, Presence } from './presence.ts';
 import { openRecord, seenRecord } from './record-so-far.ts';
 import { CLAIMED, openSeat } from './seat-claim.ts';
-import { GIVEN_AWAY } from './seat-holder.ts';
+import { GIVEN_AWAY, holderOf, type SeatHolder } from './seat-holder.ts';
 import { type StateExtras, StepMessages } from './step-messages.ts';
 import { numbersOf, optionsOf, passedSeats, type TableDoc, tableInfo } from './table-doc.ts';
 import { type DocChange, TableDocument } from './table-document.ts';
@@ -253,6 +253,14 @@ export class OpenTable {
   /** The table of the next game: the one there is, or `fresh`. */
   followUp(fresh: () => StoredTable): Promise<string> {
     return this.#inTurn(() => this.#document.followUp(fresh));
+  }
+
+  /** Who comes by this secret, or null: looked at again where another node may just have made it. */
+  async holderOf(secret: string | null): Promise<SeatHolder | null> {
+    const holder = holderOf(this.doc, secret);
+    if (holder !== null || !(await this.#isBehind())) return holder;
+    await this.reread();
+    return holderOf(this.doc, secret);
   }
 
   /** Does this connection still have its seat, whatever another node may have changed? */
