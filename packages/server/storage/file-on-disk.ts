@@ -83,12 +83,13 @@ export class FileOnDisk {
 
   /**
    * Without it another server may have begun on the file, so it does not help to put the lock back: that
-   * server's entries would be unknown to this one.
+   * server's entries would be unknown to this one. Where the file went with it nobody could.
    */
   #hasLock(): boolean {
     const found = identityOf(look(this.#lock));
-    if (found === null || found !== this.#lockIdentity) this.#isLocked = false;
-    return this.#isLocked;
+    if (found !== null && found === this.#lockIdentity) return this.#isLocked;
+    if (identityOf(look(this.#path)) === this.#identity) this.#isLocked = false;
+    return false;
   }
 
   /**

@@ -235,6 +235,26 @@ describe('one server a file', () => {
   });
 });
 
+it.runIf(process.platform !== 'win32')(
+  'a folder that was moved away and back is gone on with',
+  () => {
+    const home = join(folder, 'home');
+    const file = new SqliteFile(join(home, 'tables.db'));
+    const append = (n: number) => {
+      const entries = [{ n, by: 0, action: 'act', at: n, submission: null }];
+      return file.append([{ table: 'mine', entries }]);
+    };
+    append(1);
+    renameSync(home, `${home}-elsewhere`);
+    expect(() => append(2)).toThrow(expect.objectContaining({ code: 'FILE_GONE' }));
+    file.tidy();
+    renameSync(`${home}-elsewhere`, home);
+    file.ping();
+    expect(append(2)).toEqual([true]);
+    file.close();
+  },
+);
+
 describe('a clock', () => {
   it('that ran out while the server was away is dealt with when it is back, with nobody there', async () => {
     const file = 'away.db';
