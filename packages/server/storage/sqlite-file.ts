@@ -172,7 +172,8 @@ export class SqliteFile {
   }
 
   countTables(): number {
-    return Number(this.#connection.all('SELECT count(*) AS count FROM tables', [])[0]?.['count']);
+    const sql = 'SELECT count(*) AS count FROM tables';
+    return Number(this.#minding(() => this.#connection.all(sql))[0]?.['count']);
   }
 
   /** Also tries to write where that failed of late. */

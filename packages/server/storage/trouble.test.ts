@@ -108,14 +108,15 @@ describe('a storage that fails', () => {
 
 describe('a file that is damaged inside', () => {
   /** The file as a server left it, with one page of zeros. */
-  function fileWithHole(name: string): string {
+  function fileWithHole(name: string, kept = 'tables'): string {
     const path = join(folder, name);
     new SqliteFile(path).close();
     const connection = new SqliteConnection(path);
     // Else the log beside it would still have the page.
     connection.all('PRAGMA wal_checkpoint(TRUNCATE)');
     const [{ rootpage, page_size: size } = {}] = connection.all(
-      "SELECT rootpage, page_size FROM sqlite_schema, pragma_page_size WHERE name = 'tables'",
+      'SELECT rootpage, page_size FROM sqlite_schema, pragma_page_size WHERE name = ?',
+      [kept],
     );
     connection.close();
     const file = openSync(path, 'r+');
@@ -154,6 +155,13 @@ describe('a file that is damaged inside', () => {
     expect(() => file.create(table)).toThrow(/is damaged/);
     expect(file.append([{ table: 'mine', entries }])).toEqual([true]);
     expect(() => file.ping()).toThrow(/is damaged.*backup/);
+    file.close();
+  });
+
+  it('is said by what concerns all tables, too: counting them', () => {
+    const file = new SqliteFile(fileWithHole('hole-3.db', 'tables_by_created'));
+    expect(() => file.countTables()).toThrow(/is damaged/);
+    expect(() => file.ping()).toThrow(/is damaged/);
     file.close();
   });
 });
