@@ -72,7 +72,11 @@ export class StepMessages {
     for (const each of this.#written) {
       if (each.audience === audience && each.views === views) return each.frames;
     }
-    const frames = [...this.slices(audience, views)];
+    const { length } = this.#steps;
+    const frames =
+      length > LIMITS.stepsPerMessage
+        ? [...this.slices(audience, views)]
+        : [writeFrame((out) => this.#write(out, 0, length, audience, views, null))];
     this.#written.push({ audience, views, frames });
     return frames;
   }
