@@ -17,6 +17,7 @@ import { Storm } from '../bench/storm.ts';
 import { type Flags, numberFlag, textFlag } from '../command.ts';
 import { boxNamed } from '../games.ts';
 
+/** For each node: they compile what they run each for themselves, on the same processors. */
 const WARM_UP_SECONDS = 3;
 /** Tables that are played at before the server is killed. */
 const BUSY_TABLES = 100;
@@ -67,7 +68,7 @@ async function measureBusy(server: ServerProcess, game: string, flags: Flags): P
   const { megabytes } = server.usage();
   await severalAtATime(tables, () => load.seatTable());
   load.go();
-  await pause(WARM_UP_SECONDS * 1000);
+  await pause(WARM_UP_SECONDS * server.urls.length * 1000);
   load.reset();
   const before = server.usage();
   const began = performance.now();
