@@ -192,24 +192,22 @@ export class OpenTables {
     return table;
   }
 
+  readonly #unheeded = (error: unknown): void => {
+    this.#services.log.warn('a note could not be heeded', { error });
+  };
+
   #hear(node: string, note: NodeNote): void {
-    const unheeded = (error: unknown) => {
-      this.#services.log.warn('a note could not be heeded', { error });
-    };
     const table = this.#tables.get(note.table);
-    if (table && note.about === 'log') table.follow(note.n, toldEntries(note), unheeded);
-    else {
-      this.#opening
-        .get(note.table)
-        ?.then((opened) => this.#heed(opened, node, note))
-        .catch(unheeded);
-    }
+    const heeding = table
+      ? this.#heed(table, node, note)
+      : this.#opening.get(note.table)?.then((opened) => this.#heed(opened, node, note));
+    heeding?.catch(this.#unheeded);
   }
 
   async #heed(table: OpenTable, node: string, note: NodeNote): Promise<void> {
     switch (note.about) {
       case 'log':
-        if (note.n > table.n) await table.catchUp();
+        table.follow(note.n, toldEntries(note), this.#unheeded);
         return;
       case 'doc':
         if (note.revision > table.revision) await table.reread();
