@@ -53,19 +53,6 @@ const APPEND = `
   )
   SELECT table_id FROM fresh WHERE is_first AND table_id NOT IN (SELECT table_id FROM firsts)`;
 
-/** In the order of the parameters of `APPEND`. */
-const freshColumns = () => ({
-  table: [] as string[],
-  n: [] as number[],
-  by: [] as number[],
-  action: [] as string[],
-  at: [] as number[],
-  submission: [] as (string | null)[],
-  isFirst: [] as boolean[],
-  revision: [] as (number | null)[],
-});
-const clockColumns = () => ({ table: [] as string[], due: [] as number[] });
-
 /** One statement is one transaction: the clock is touched only where the document was revised. */
 const REVISE = `
   WITH revised AS (
@@ -155,24 +142,22 @@ export class PostgresStorage implements Storage {
   }
 
   async append(batch: readonly Append[]): Promise<boolean[]> {
-    // Columns at once: an object for each row would only be taken apart again.
-    const [fresh, clocks] = [freshColumns(), clockColumns()];
-    for (const { table, entries, revision = null, due } of batch) {
-      for (const [index, { n, by, action, at, submission }] of entries.entries()) {
-        fresh.table.push(table);
-        fresh.n.push(n);
-        fresh.by.push(by);
-        fresh.action.push(action);
-        fresh.at.push(at);
-        fresh.submission.push(submission);
-        fresh.isFirst.push(index === 0);
-        fresh.revision.push(revision);
-      }
-      if (due === undefined) continue;
-      clocks.table.push(table);
-      clocks.due.push(due);
-    }
-    const values = [...Object.values(fresh), ...Object.values(clocks)];
+    const entries = batch.flatMap(({ table, entries, revision = null }) =>
+      entries.map((entry, index) => ({ table, revision, isFirst: index === 0, ...entry })),
+    );
+    const clocks = batch.filter(({ due }) => due !== undefined);
+    const values = [
+      entries.map(({ table }) => table),
+      entries.map(({ n }) => n),
+      entries.map(({ by }) => by),
+      entries.map(({ action }) => action),
+      entries.map(({ at }) => at),
+      entries.map(({ submission }) => submission),
+      entries.map(({ isFirst }) => isFirst),
+      entries.map(({ revision }) => revision),
+      clocks.map(({ table }) => table),
+      clocks.map(({ due }) => due),
+    ];
     const rows = await this.#write(APPEND, values, 'append');
     if (rows.length === 0) return batch.map(() => true);
     const refused = new Set(rows.map((row) => row['table_id']));

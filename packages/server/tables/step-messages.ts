@@ -72,11 +72,7 @@ export class StepMessages {
     for (const each of this.#written) {
       if (each.audience === audience && each.views === views) return each.frames;
     }
-    const { length } = this.#steps;
-    const frames =
-      length > LIMITS.stepsPerMessage
-        ? [...this.slices(audience, views)]
-        : [writeFrame((out) => this.#write(out, 0, length, audience, views, null))];
+    const frames = [...this.slices(audience, views)];
     this.#written.push({ audience, views, frames });
     return frames;
   }
